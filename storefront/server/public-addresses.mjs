@@ -1,6 +1,7 @@
 /** Reads with the same answer for everybody; `:id` is a positive integer, `:slug` any text. */
 const PUBLIC_PATHS = [
   "/api/products",
+  "/api/products/filters",
   "/api/products/:id",
   "/api/categories",
   "/api/navigation",
@@ -28,7 +29,7 @@ const VISITOR_PATHS = [
 ].map(segmentsOf);
 
 /** The only parameters that these reads know. Such answers are cached for pages only, because there are too many combinations. */
-const READ_PARAMETERS = new Set(["category", "sort", "inStock", "limit", "offset"]);
+const READ_PARAMETERS = new Set(["category", "sort", "inStock", "temperature", "origin", "seller", "limit", "offset"]);
 
 const SESSION = /(?:^|;\s*)zakh\.sid=/;
 const ID = /^[1-9]\d{0,9}$/;

@@ -1,4 +1,5 @@
 import type { Category, Product } from "@zakh/catalog/contract";
+import { textsOf } from "@zakh/kit/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
 import { newName, newPicture, productForm, TestProducts } from "./test-products";
@@ -40,6 +41,11 @@ describe("a new product", () => {
           origin: "Солонгос, Жэжү",
           originRu: " Корея, Чеджу ",
           originEn: "Korea, Jeju",
+          cut: " Гуя ",
+          temperature: "frozen",
+          packWeight: "1,500",
+          grade: "1++",
+          allergens: ["wheat", "egg", "wheat"],
           category: "Хонины мах",
           price: "15000.50",
           stock: 999,
@@ -64,6 +70,12 @@ describe("a new product", () => {
       origin: "Солонгос, Жэжү",
       originRu: "Корея, Чеджу",
       originEn: "Korea, Jeju",
+      ...textsOf(["storage", "useBy", "ingredients", "cut"], { cut: "Гуя" }),
+      temperature: "frozen",
+      packWeight: 1500,
+      grade: "1++",
+      producer: "",
+      allergens: ["egg", "wheat"],
       category: mutton.name,
       categoryRu: mutton.nameRu,
       categoryEn: mutton.nameEn,
@@ -111,6 +123,14 @@ describe("a new product", () => {
       priceDivisor: 1,
     });
   });
+
+  it.each([{ temperature: "warm" }, { packWeight: 0.5 }, { allergens: ["cat"] }, { grade: "x".repeat(61) }])(
+    "is refused with a fact that cannot be: %j",
+    async (fact) => {
+      const productData = { name: newName(), category: "Бусад", price: 500, ...fact };
+      await admin.refused(400, "POST", "/api/products", { json: { productData } });
+    },
+  );
 
   it("may be a plain JSON body", async () => {
     const { status, body } = await admin.post<Product>("/api/products", {

@@ -1,5 +1,5 @@
 import type { BankAccount } from "@zakh/bank-transfer/contract";
-import type { Category, Product } from "@zakh/catalog/contract";
+import type { Category, FilterChoices, Product } from "@zakh/catalog/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import type { FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
@@ -88,8 +88,23 @@ describe("the seeded shop", () => {
     expect(days).toEqual([...days].sort().reverse());
     expect((await read("inStock=true")).filter(({ isSoldOut }) => isSoldOut)).toEqual([]);
     expect(await read("sort=shop&limit=5")).toEqual(await read("limit=5"));
-    for (const query of ["sort=stock", "sort=price&sort=name", "inStock=no"])
-      await visitor.refused(400, "GET", `/api/products?${query}`);
+    const frozen = await read("temperature=frozen&seller=shop&limit=200");
+    expect(frozen.length).toBeGreaterThan(10);
+    expect(frozen.filter(({ temperature, storeId }) => temperature !== "frozen" || storeId !== null)).toEqual([]);
+    const { temperatures, origins } = (await edge.get<FilterChoices>("/api/products/filters")).body;
+    expect(temperatures).toContain("chilled");
+    for (const { origin } of origins.slice(0, 3))
+      expect((await read(`origin=${encodeURIComponent(origin)}&limit=1`))[0]?.origin).toBe(origin);
+    expect(await read("origin=nowhere")).toEqual([]);
+    const refused = [
+      "sort=stock",
+      "sort=price&sort=name",
+      "inStock=no",
+      "temperature=warm",
+      "seller=me",
+      "origin=a&origin=b",
+    ];
+    for (const query of refused) await visitor.refused(400, "GET", `/api/products?${query}`);
   });
 
   it("sells one lamb in packs of 4 kg, 'Хонины хаа' by the quarter, and some by less than a kilogram", async () => {

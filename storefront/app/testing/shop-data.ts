@@ -1,7 +1,6 @@
 import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
-import type { Product } from "@zakh/catalog/contract";
-import { productTexts } from "@zakh/catalog/contract";
+import { NO_FACTS, type Product, productTexts } from "@zakh/catalog/contract";
 import type { Cart } from "@zakh/checkout/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import { textsOf } from "@zakh/kit/contract";
@@ -106,6 +105,7 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
     id,
     ...productTexts({ name: `Хонины мах ${id}`, nameRu: `Баранина ${id}`, nameEn: `Mutton ${id}` }),
     ...textsOf(["category"], { category: "Хонины мах", categoryRu: "Баранина", categoryEn: "Mutton" }),
+    ...NO_FACTS,
     categoryId: 1,
     price: 10_000,
     imageUrls: [],

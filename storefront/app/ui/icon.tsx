@@ -14,6 +14,7 @@ const PATHS = {
   down: "M5 9l7 6.5L19 9",
   bin: "M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.3 10.5v5.5M13.7 10.5v5.5",
   copy: "M9 9h10.5v11H9zM15 9V4H4.5v11H9",
+  filter: "M4 7h16M7 12h10M10 17h4",
   check: "M5 12.5 10 17.5 19.5 7",
   alert: "M12 4.5 21 20H3zM12 10v4.5M12 17v.3",
   phone:

@@ -8,13 +8,14 @@ import { classes } from "./classes";
 import { Icon } from "./icon";
 import { ignoreSecondTap } from "./second-tap";
 
-/** Position of a sheet: the middle (the bottom on phones), the right edge, or the top. */
-export type SheetPlace = "middle" | "right" | "top";
+/** Position of a sheet: the middle (the bottom on phones), the right edge, the top, or all of the screen. */
+export type SheetPlace = "middle" | "right" | "top" | "full";
 
 const PLACES: Record<SheetPlace, string> = {
   middle:
     "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet group-open/sheet:animate-slide-up md:inset-x-auto md:bottom-auto md:left-1/2 md:top-1/2 md:w-[28rem] md:rounded-sheet md:[translate:-50%_-50%] md:group-open/sheet:animate-fade-in",
   right: "inset-y-0 right-0 w-[min(26rem,92vw)] group-open/sheet:animate-slide-left",
+  full: "inset-0 group-open/sheet:animate-fade-in",
   top: "inset-x-0 top-0 max-h-dvh rounded-b-sheet group-open/sheet:animate-slide-down",
 };
 

@@ -48,7 +48,7 @@ async function countProductsOnSale(pool: Pool): Promise<number> {
 async function findModels(pool: Pool): Promise<ProductModel[]> {
   const { rows } = await pool.query<ProductModel>(
     `SELECT p.handle, p.title AS name, coalesce(p.description, '') AS description,
-       ${textColumns("pd.texts", STORED_TEXTS)}, category.id AS "categoryId", price.amount::float8 AS price, ${RULE},
+       ${textColumns("pd.texts", STORED_TEXTS)}, pd.facts, category.id AS "categoryId", price.amount::float8 AS price, ${RULE},
        array(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
          ORDER BY image.url <> p.thumbnail, image.rank) AS "imageUrls"
      ${ON_SALE}

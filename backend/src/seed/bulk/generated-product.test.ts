@@ -13,6 +13,7 @@ function model(handle: string, categoryId: string, name: string): ProductModel {
     minOrderQuantity: 4,
     packSize: 4,
     priceDivisor: 1,
+    facts: { temperature: "frozen" },
   };
 }
 

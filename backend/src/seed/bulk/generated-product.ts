@@ -1,4 +1,4 @@
-import type { ProductText, SaleRule } from "@zakh/catalog/contract";
+import type { ProductFacts, ProductText, SaleRule } from "@zakh/catalog/contract";
 import type { Texts } from "@zakh/kit/contract";
 import { groupBy } from "@zakh/kit/database/group-by";
 import { randomFrom } from "./random";
@@ -11,6 +11,7 @@ export interface ProductModel extends SaleRule, Texts<ProductText> {
   /** Won per sale unit. */
   price: number;
   imageUrls: string[];
+  facts: Partial<ProductFacts>;
 }
 
 /**

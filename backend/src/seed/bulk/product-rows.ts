@@ -39,6 +39,7 @@ export function productRows(product: ProductModel, defaults: ProductDefaults, cr
     row("product_detail", {
       id: detailId,
       texts: storedTexts(STORED_TEXTS, product),
+      facts: product.facts,
       ...numeric("min_order_quantity", product.minOrderQuantity),
       ...numeric("pack_size", product.packSize),
       ...numeric("price_divisor", product.priceDivisor),

@@ -17,6 +17,7 @@ import { PRODUCTS } from "./catalogue";
 import { CATEGORIES } from "./categories";
 import { MEAL_KITS } from "./meal-kits";
 import { NAVIGATION } from "./navigation";
+import { FACTS } from "./products/facts";
 import type { SeedProduct } from "./products/seed-product";
 import { SERVICE_CATEGORIES } from "./service-categories";
 import { FOOTER, SHIPPING_FEE } from "./site-content";
@@ -71,6 +72,12 @@ describe("the opening catalogue", () => {
       expect(productData.parse(translations("origin", origin)), handle).toEqual(translations("origin", origin));
       for (const text of Object.values(origin)) expect(text.length, handle).toBeGreaterThan(2);
     }
+  });
+
+  it("says of each product whether it is chilled, and of what is made what it is made of", () => {
+    expect(Object.keys(FACTS).sort()).toEqual(PRODUCTS.map(({ handle }) => handle).sort());
+    for (const handle of ["frozen-buuz", "frozen-bansh", "house-sausage", "smoked-bacon", "borts"])
+      expect(FACTS[handle]?.allergens, handle).not.toEqual([]);
   });
 
   it("uses the alphabet of each language", () => {

@@ -4,6 +4,7 @@ import { createShopProductsWorkflow, type NewProduct } from "@zakh/catalog/workf
 import { shopPool } from "@zakh/kit/database/pool";
 import { PRODUCTS } from "../data/catalogue";
 import { CATEGORIES } from "../data/categories";
+import { FACTS } from "../data/products/facts";
 import type { SeedProduct } from "../data/products/seed-product";
 import { translations } from "../data/translated";
 import { everSeen } from "./found";
@@ -52,6 +53,7 @@ function newProduct(product: SeedProduct, categoryId: number, imageUrls: string[
     ...translations("name", product.name),
     ...translations("description", product.description),
     ...translations("origin", product.origin),
+    ...facts(product.handle),
     categoryId,
     unit: product.unit,
     price: product.price,
@@ -61,6 +63,15 @@ function newProduct(product: SeedProduct, categoryId: number, imageUrls: string[
     stock: product.trackedStock ?? DISPLAYED_STOCK,
     trackStock: product.trackedStock !== undefined,
     imageUrls,
+  };
+}
+
+function facts(handle: string): Partial<NewProduct> {
+  const { cut, ingredients, ...plain } = FACTS[handle] ?? {};
+  return {
+    ...plain,
+    ...(cut && translations("cut", cut)),
+    ...(ingredients && translations("ingredients", ingredients)),
   };
 }
 

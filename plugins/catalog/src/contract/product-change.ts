@@ -1,6 +1,7 @@
 import { idInQuery, localizedText, page, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import type { Product } from "./product";
+import { PRODUCT_FACT_FIELDS } from "./product-facts";
 import { PRODUCT_TEXT_NAMES, RULE_FIELDS } from "./product-fields";
 
 /** The fields of a product whose changes are kept. */
@@ -14,6 +15,7 @@ export const CHANGE_FIELDS = [
   "trackStock",
   "stock",
   ...RULE_FIELDS,
+  ...PRODUCT_FACT_FIELDS,
 ] as const satisfies readonly (keyof Product)[];
 export type ChangeField = (typeof CHANGE_FIELDS)[number];
 

@@ -1,13 +1,7 @@
-import {
-  line,
-  localizedText,
-  paragraph,
-  publicId,
-  trimInvisible,
-  withDecimalPoint,
-  withoutThousands,
-} from "@zakh/kit/contract";
+import { line, localizedText, paragraph, publicId, withDecimalPoint, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
+import { numeric } from "./numeric";
+import { productFacts } from "./product-facts";
 import { PRODUCT_TEXT_FIELDS, PRODUCT_TEXTS, type ProductText, type TextRule } from "./product-fields";
 import { UNIT_NAMES } from "./units";
 
@@ -18,25 +12,8 @@ export const MAX_IMAGES = 5;
 export const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000;
 
-const NUMBER = /^\d{1,15}(\.\d{1,15})?$/;
 /** Three digits after a dot are thousands to whoever writes prices so: 1.000 may be a thousand. */
 const NUMBER_WITHOUT_THOUSANDS = /^\d{1,15}(\.(?!\d{3}$)\d{1,15})?$/;
-
-/**
- * A number that forms may send as text, such as `1.5`; blank text becomes `null`. `read` removes its notation first.
- */
-function numeric(code: string, read = trimInvisible, notation = NUMBER) {
-  return z
-    .union([z.number({ error: code }), z.string({ error: code })], { error: code })
-    .transform((value, context) => {
-      if (typeof value === "number") return value;
-      const text = read(value);
-      if (text === "") return null;
-      if (notation.test(text)) return Number(text);
-      context.issues.push({ code: "custom", message: code, input: value });
-      return z.NEVER;
-    });
-}
 
 /** Whether a number has at most `decimals` decimals, despite binary fractions such as 0.1. */
 function hasDecimals(value: number, decimals: number): boolean {
@@ -97,5 +74,6 @@ export const productData = z.object({
     .refine((value) => value >= 0.1 && value <= 100 && hasDecimals(value, 2), "price_divisor_invalid")
     .optional(),
   imageUrls: z.array(line(2048), { error: "value_invalid" }).max(50, "too_long").optional(),
+  ...z.object(productFacts).partial().shape,
 });
 export type ProductData = z.infer<typeof productData>;

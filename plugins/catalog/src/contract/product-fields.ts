@@ -6,6 +6,8 @@ export interface TextRule {
   max: number;
   /** Of several lines. */
   isLong?: boolean;
+  /** A row of the table of facts; forms fold it. */
+  isFact?: boolean;
 }
 
 /**
@@ -17,6 +19,12 @@ export const PRODUCT_TEXTS = {
   description: { max: 5000, isLong: true },
   /** The origin as shoppers read it: a country, optionally with a region. Medusa's `origin_country` is a code for customs. */
   origin: { max: 100 },
+  cut: { max: 100, isFact: true },
+  /** How it is kept; where nobody says it, the table of the page does by its temperature. */
+  storage: { max: 200, isFact: true },
+  useBy: { max: 200, isFact: true },
+  /** Of what is made: buuz, sausage, bacon. */
+  ingredients: { max: 1000, isLong: true, isFact: true },
 } satisfies Record<string, TextRule>;
 export type ProductText = keyof typeof PRODUCT_TEXTS;
 
@@ -28,12 +36,14 @@ export function productTexts(of: Partial<Texts<ProductText>> = {}): Texts<Produc
   return textsOf(PRODUCT_TEXT_FIELDS, of);
 }
 
-/** What an order has of them, beside the name of the category: all but the description. */
-export type SoldText = Exclude<ProductText, "description"> | "category";
+/** Those of the head of a form, and those that it folds. */
+export const [MAIN_TEXT_FIELDS, FACT_TEXT_FIELDS] = [false, true].map((isFact) =>
+  PRODUCT_TEXT_FIELDS.filter((field) => Boolean((PRODUCT_TEXTS[field] as TextRule).isFact) === isFact),
+) as [ProductText[], ProductText[]];
 
-export const SOLD_TEXT_FIELDS = [...PRODUCT_TEXT_FIELDS, "category" as const].filter(
-  (field) => field !== "description",
-);
+/** What an order has of them. */
+export const SOLD_TEXT_FIELDS = ["name", "origin", "category"] as const satisfies (ProductText | "category")[];
+export type SoldText = (typeof SOLD_TEXT_FIELDS)[number];
 
 /** The texts of the product's column `texts`; name and description in Mongolian are Medusa's own. */
 export const STORED_TEXTS = contentTexts(PRODUCT_TEXT_FIELDS).filter(

@@ -1,5 +1,8 @@
 import { line, localizedText, page, publicId, search, sortBy, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
+import { ALLERGENS } from "./allergens";
+import { listFilters } from "./list-filters";
+import { productFacts } from "./product-facts";
 import { PRODUCT_TEXT_FIELDS } from "./product-fields";
 import { SHOP_SORTS } from "./shop-sorts";
 import { UNIT_NAMES } from "./units";
@@ -28,6 +31,11 @@ export const productAnswer = z.object({
   minOrderQuantity: z.number(),
   packSize: z.number().describe("Above 1 only multiples of it are sold"),
   priceDivisor: z.number().describe("Line total = price × quantity ÷ priceDivisor"),
+  temperature: productFacts.temperature,
+  packWeight: z.number().nullable().describe("Grams of one pack or piece; null until somebody says it"),
+  grade: z.string(),
+  producer: z.string(),
+  allergens: z.array(z.enum(ALLERGENS)),
   storeId: publicId.nullable().describe("null: sold by the shop itself"),
   isHidden: z.boolean().describe("Only its owner and admins see it (ruling 52)"),
   isFeatured: z.boolean().describe("Lists show it first"),
@@ -37,12 +45,12 @@ export const productAnswer = z.object({
 export type Product = z.infer<typeof productAnswer>;
 
 /**
- * `GET /api/products`: all of them, those of one category by its name, those that can be bought now; `limit` and `offset` select a page.
+ * `GET /api/products`: all of them, those of one category by its name, and those that pass `listFilters`; `limit` and `offset` select a page.
  */
 export const productsQuery = z.object({
   category: z.string({ error: "value_invalid" }).normalize("NFC").optional(),
   sort: sortBy(SHOP_SORTS),
-  inStock: unlessEmpty(z.literal("true", { error: "value_invalid" })),
+  ...listFilters,
   ...page,
 });
 export type ProductsQuery = z.infer<typeof productsQuery>;

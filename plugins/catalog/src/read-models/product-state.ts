@@ -1,6 +1,6 @@
 import type { StoredTexts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { SaleRule } from "../contract";
+import type { ProductFacts, SaleRule } from "../contract";
 import { CATEGORY, RULE, STORED } from "./on-sale";
 
 /** The current state of a product for changing it, with the ids of all its parts. */
@@ -18,6 +18,7 @@ export interface ProductState extends SaleRule {
   price: number;
   name: string;
   texts: StoredTexts;
+  facts: Partial<ProductFacts>;
   /** Name of the category, including a deleted one (ruling 42); empty without one. */
   category: string;
   /** Public id of the category; null without one, and when it was deleted. */
@@ -44,7 +45,7 @@ export async function findProductState(sql: Queryable, number: number): Promise<
     `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", price.price_set_id AS "priceSetId",
         price.id AS "priceId", price.amount::float8 AS price, p.title AS name, coalesce(category.name, '') AS category,
         category.number AS "categoryId", p.status <> 'published' AS "isHidden", variant.manage_inventory AS "trackStock", pd.stock::float8 AS stock,
-        pd.texts, ${RULE},
+        pd.texts, pd.facts, ${RULE},
         item.id AS "inventoryItemId",
         (SELECT greatest(coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0), 0)::float8 FROM inventory_level level
           WHERE level.inventory_item_id = item.id AND level.deleted_at IS NULL) AS available,

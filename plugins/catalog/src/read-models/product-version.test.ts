@@ -1,11 +1,12 @@
 import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
-import { type Product, productTexts } from "../contract";
+import { NO_FACTS, type Product, productTexts } from "../contract";
 import { sameButStock, withProductVersion } from "./product-version";
 
 const product: Product = {
   id: 7,
   ...productTexts({ name: "Хонины гуя", origin: "Монгол" }),
+  ...NO_FACTS,
   ...textsOf(["category"], { category: "Хонь" }),
   categoryId: 2,
   price: 15000,

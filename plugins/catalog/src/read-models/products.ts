@@ -9,9 +9,12 @@ import type { Pool } from "pg";
 import {
   type AdminProductsQuery,
   availableQuantity,
+  factsOf,
   MAX_QUANTITY,
   PRODUCTS_MAX,
   type Product,
+  type ProductFact,
+  type ProductFacts,
   type ProductSort,
   type ProductText,
   type ShownProducts,
@@ -55,12 +58,13 @@ export const PRODUCT_GRAPH_FIELDS = {
 } as const satisfies Record<Exclude<keyof Product, Computed | StoredText>, string>;
 
 /** Medusa's graph has them as one column. */
-type StoredText = Exclude<TextName<ProductText | "category">, "name" | "description" | "category">;
+type StoredText = Exclude<TextName<ProductText | "category">, "name" | "description" | "category"> | ProductFact;
 
 /** Fields computed from the stock of all locations, from Medusa's status, and from the number where nobody has set a position. */
 type Computed = "available" | "isSoldOut" | "isHidden" | "position";
 
-type ProductRow = Omit<Product, "available" | "isSoldOut" | "createdAt"> & {
+type ProductRow = Omit<Product, "available" | "isSoldOut" | "createdAt" | ProductFact> & {
+  facts: Partial<ProductFacts>;
   available: string | null;
   createdAt: Date;
 };
@@ -73,7 +77,7 @@ const SHOP_ORDER = `pd.is_featured DESC, category.sort_order NULLS LAST, categor
 /** A SELECT of complete products for the rows of `source`, which is `ON_SALE` or `STORED`. */
 function selectProducts(source: string, where: string, order: string = SHOP_ORDER): string {
   return `SELECT pd.number AS id, p.title AS name,
-      coalesce(p.description, '') AS description, ${textColumns("pd.texts", STORED_TEXTS)},
+      coalesce(p.description, '') AS description, ${textColumns("pd.texts", STORED_TEXTS)}, pd.facts,
       ${CATEGORY_NAME}, category.number AS "categoryId", price.amount::float8 AS price,
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
       CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END::float8 AS stock,
@@ -184,11 +188,12 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
   return { rows: rows.map(toProduct), total: counted[0]?.total ?? 0 };
 }
 
-function toProduct(row: ProductRow): Product {
+function toProduct({ facts, ...row }: ProductRow): Product {
   const imageUrls = primaryFirst(row.imageUrl, row.imageUrls);
   const available = availableStock(row.available);
   return {
     ...row,
+    ...factsOf(facts),
     available,
     imageUrls,
     imageUrl: imageUrls[0] ?? "",

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { type Product, SHOP_SORTS, type ShopSort } from "@zakh/catalog/contract";
+import { LIST_FILTERS, type ListFilters, type Product, SHOP_SORTS, type ShopSort } from "@zakh/catalog/contract";
 import { textNames } from "@zakh/kit/contract";
 import { STALE } from "../durations";
 import { api } from "./api";
@@ -35,31 +35,35 @@ export interface ListChoice {
   category: string | null;
   /** The shop's order unless given. */
   sort?: ShopSort;
-  /** Whether only what can be bought now. */
-  inStock?: boolean;
+  /** What narrows it, as the address has it; nothing for all. */
+  filters?: ListFilters;
 }
 
 /** What the address chooses. */
 export function listChoice(search: URLSearchParams): ListChoice {
   const sort = SHOP_SORTS.find((one) => one === search.get("sort") && one !== "shop");
+  const filters = LIST_FILTERS.flatMap((name) => {
+    const value = search.get(name);
+    return value ? [[name, value] as const] : [];
+  });
   return {
     category: search.get("category"),
     ...(sort && { sort }),
-    ...(search.get("inStock") === "true" && { inStock: true }),
+    ...(filters.length > 0 && { filters: Object.fromEntries(filters) }),
   };
 }
 
 /** Whether two lists show the same. */
 export function isSameChoice(one: ListChoice, other: ListChoice): boolean {
-  return one.category === other.category && one.sort === other.sort && one.inStock === other.inStock;
+  return productPage(one, 0) === productPage(other, 0);
 }
 
 /** Path of a page of products. */
-export function productPage({ category, sort, inStock }: ListChoice, offset: number, limit = PAGE_SIZE): string {
+export function productPage({ category, sort, filters }: ListChoice, offset: number, limit = PAGE_SIZE): string {
   const query = {
     ...(category === null ? {} : { category }),
     ...(sort && { sort }),
-    ...(inStock && { inStock: "true" }),
+    ...filters,
     limit: String(limit),
     offset: String(offset),
   };
@@ -74,7 +78,7 @@ export interface RenderedProducts extends ListChoice {
 /** The products of a list, page by page; meanwhile those of them that the page was rendered with. */
 export function useProductPages(choice: ListChoice, rendered: RenderedProducts) {
   const { category } = choice;
-  const isAnyOrder = rendered.sort === undefined && rendered.inStock === undefined;
+  const isAnyOrder = rendered.sort === undefined && rendered.filters === undefined;
   const known = rendered.products?.filter((product) => category === null || product.category === category);
   const first = known && { pages: [known], pageParams: [0] };
   const query = useInfiniteQuery({

@@ -2,11 +2,11 @@ import type { DataTag, QueryKey } from "@tanstack/react-query";
 import type { User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Credit } from "@zakh/bookkeeping/contract";
-import type { BackInStockAlert, Category, Product } from "@zakh/catalog/contract";
+import type { BackInStockAlert, Category, FilterChoices, Product } from "@zakh/catalog/contract";
 import type { Cart } from "@zakh/checkout/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
-import type { OwnStore, ServiceCategory, StoreOrder } from "@zakh/marketplace/contract";
+import type { OwnStore, ServiceCategory, Store, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
 import type { Order, PaymentMethod } from "@zakh/orders/contract";
 import type { SearchAnswer } from "@zakh/search/contract";
@@ -25,6 +25,7 @@ export const FORM_OWNER_KEY = key<User | null>("form-owner");
 
 /** Begins the keys of what follows the products: their lists, and prices and stock of the cart. */
 export const PRODUCTS_KEY: QueryKey = ["products"];
+export const FILTER_CHOICES_KEY = key<FilterChoices>(...PRODUCTS_KEY, "filters");
 export const CART_PRICES_KEY = key<Cart>(...PRODUCTS_KEY, "cart");
 /** The products of a list, page by page. */
 export const productPagesKey = (choice: ListChoice): QueryKey => [...PRODUCTS_KEY, "pages", choice];
@@ -48,6 +49,7 @@ export const orderKey = (id: number | undefined, email: string | undefined) => k
 export const MEAL_KITS_KEY = key<GeneratedMealKit[]>("generated-meal-kits");
 
 export const SERVICE_CATEGORIES_KEY = key<ServiceCategory[]>("service-categories");
+export const storeKey = (id: number) => key<Store>("stores", id);
 export const MY_STORES_KEY = key<Versioned<OwnStore>[]>("my-stores");
 export const storeProductsKey = (storeId: number) => key<SinceVersion<Product>[]>("my-stores", storeId, "products");
 export const storeOrderPagesKey = (storeId: number): QueryKey => ["my-stores", storeId, "orders", "pages"];

@@ -12,6 +12,7 @@ import { breadcrumbs, homeStep, shopData } from "../../lib/seo/structured-data";
 import { Icon, type IconName } from "../../ui/icon";
 import { MapLinks } from "../../ui/map-links";
 import { PageLink } from "../../ui/page-link";
+import { messengerLink } from "../messenger-link";
 import { NETWORK_NAMES } from "../shell/network-names";
 
 export const handle: PageHandle = {
@@ -85,12 +86,6 @@ export default function ContactPage() {
       </ul>
     </div>
   );
-}
-
-/** The messenger of a Facebook page; other pages unchanged. */
-function messengerLink(url: string): string {
-  const page = /^https?:\/\/(?:www\.|m\.)?facebook\.com\/([\w.]+)\/?$/.exec(url)?.[1];
-  return page && page !== "profile.php" ? `https://m.me/${page}` : url;
 }
 
 interface ContactCardProps {

@@ -1,10 +1,15 @@
 import { SHOP_SORTS, type ShopSort } from "@zakh/catalog/contract";
 import { CONTENT_LANGUAGES } from "@zakh/kit/contract";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { type TextKey, useTexts } from "../../i18n/use-texts";
 import { listChoice } from "../../lib/data/products";
 import { Icon } from "../../ui/icon";
+import { lazySheet } from "../../ui/lazy-sheet";
+import { useListParameter } from "./use-list-parameter";
+
+const FilterSheet = lazySheet(() => import("./filter-sheet"));
 
 const TEXTS: Record<ShopSort, TextKey> = {
   shop: "home.sortShop",
@@ -19,34 +24,30 @@ const TEXTS: Record<ShopSort, TextKey> = {
 const BOX =
   "flex min-h-touch items-center rounded-full border border-paper-edge bg-linen text-small font-medium text-ink hover:border-oxblood";
 
-/** In which order products stand, and whether only what can be bought now. The address keeps both. */
+/** In which order products stand, and which of them. The address keeps both. */
 export function ListOrder() {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const [search, setSearch] = useSearchParams();
-  const { sort = "shop", inStock = false } = listChoice(search);
-  const set = (name: string, value: string) => {
-    const change = (now: URLSearchParams) => {
-      if (value === "") now.delete(name);
-      else now.set(name, value);
-      return now;
-    };
-    setSearch(change, { replace: true, preventScrollReset: true });
-  };
+  const [search] = useSearchParams();
+  const [filtering, setFiltering] = useState(false);
+  const { sort = "shop", filters = {} } = listChoice(search);
+  const set = useListParameter();
+  const count = Object.keys(filters).length;
   // Of the orders by name the page's own.
   const ofLanguage = `name${(CONTENT_LANGUAGES as Record<string, string>)[language] ?? ""}`;
   const offered = SHOP_SORTS.filter((one) => !one.startsWith("name") || one === ofLanguage || one === sort);
   return (
     <div className="flex min-w-0 shrink items-center gap-2">
-      <label className={`${BOX} hidden cursor-pointer gap-2 px-4 md:flex`}>
-        <input
-          type="checkbox"
-          checked={inStock}
-          onChange={({ target }) => set("inStock", target.checked ? "true" : "")}
-          className="size-4 accent-oxblood"
-        />
-        <span>{t("home.inStock")}</span>
-      </label>
+      <button
+        type="button"
+        aria-label={count ? t("home.filterCount", { count }) : t("home.filter")}
+        aria-haspopup="dialog"
+        onClick={() => setFiltering(true)}
+        className={`${BOX} shrink-0 justify-center gap-2 px-3 md:px-4 ${count ? "border-oxblood" : ""}`}
+      >
+        <Icon name="filter" className="size-5" />
+        {count ? <span className="figures">{count}</span> : <span className="hidden md:block">{t("home.filter")}</span>}
+      </button>
       <span className={`${BOX} relative min-w-0`}>
         <select
           aria-label={t("home.sort")}
@@ -62,6 +63,7 @@ export function ListOrder() {
         </select>
         <Icon name="down" className="pointer-events-none absolute right-3 size-4 text-ink-soft" />
       </span>
+      <FilterSheet open={filtering} onClose={() => setFiltering(false)} />
     </div>
   );
 }

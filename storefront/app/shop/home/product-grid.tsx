@@ -51,7 +51,11 @@ export const ProductGrid = memo(function ProductGrid({ choice, rendered }: Produ
 
   if (list.isSuccess && products.length === 0) {
     return (
-      <EmptyState icon="tag" title={t("home.emptyTitle")} text={t("home.emptyText")}>
+      <EmptyState
+        icon="tag"
+        title={t(choice.filters ? "home.noneTitle" : "home.emptyTitle")}
+        text={t(choice.filters ? "home.noneText" : "home.emptyText")}
+      >
         <Button onClick={() => navigate(paths.home, { replace: true, preventScrollReset: true })}>
           {t("home.emptyAction")}
         </Button>

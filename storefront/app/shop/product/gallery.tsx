@@ -1,8 +1,12 @@
+import { shownPicture } from "@zakh/kit/contract";
 import { useRef, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
+import { lazySheet } from "../../ui/lazy-sheet";
 import { Picture } from "../../ui/picture";
+
+const ZoomSheet = lazySheet(() => import("./zoom-sheet"));
 
 interface GalleryProps {
   name: string;
@@ -16,6 +20,8 @@ export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [zoomed, setZoomed] = useState<number>();
+  const close = () => setZoomed(undefined);
   const pictures = imageUrls.length > 0 ? imageUrls : [""];
   const many = pictures.length > 1;
 
@@ -40,7 +46,7 @@ export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
           className="no-scrollbar flex snap-x snap-mandatory overflow-x-auto md:rounded-card md:shadow-paper"
         >
           {pictures.map((url, place) => (
-            <li key={url} className="aspect-[4/3] w-full shrink-0 snap-center">
+            <li key={url} className="relative aspect-[4/3] w-full shrink-0 snap-center">
               <Picture
                 url={url}
                 alt={t("product.picture", { name, number: place + 1 })}
@@ -51,6 +57,16 @@ export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
                 first={place === 0}
                 last={place === 1}
               />
+              {shownPicture(url) === "" ? null : (
+                <button
+                  type="button"
+                  aria-label={t("product.zoomIn", { number: place + 1 })}
+                  // Those beside it are reached by the thumbnails.
+                  tabIndex={place === current ? undefined : -1}
+                  onClick={() => setZoomed(place)}
+                  className="absolute inset-0 cursor-zoom-in focus-visible:-outline-offset-4"
+                />
+              )}
             </li>
           ))}
         </ul>
@@ -92,6 +108,7 @@ export function Gallery({ name, nameLang, imageUrls }: GalleryProps) {
           ))}
         </ul>
       ) : null}
+      <ZoomSheet open={zoomed !== undefined} onClose={close} name={name} imageUrls={imageUrls} place={zoomed ?? 0} />
     </section>
   );
 }

@@ -10,6 +10,7 @@ import {
   stepUp,
 } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import type { Store } from "@zakh/marketplace/contract";
 import { useEffect, useRef, useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
@@ -17,6 +18,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { takeOpenedProduct } from "../../lib/data/opened-product";
+import { pick } from "../../lib/data/pick";
 import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
@@ -38,9 +40,11 @@ import { DeliveryDays } from "../delivery-days";
 import { OfferedProducts } from "../offered-products";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/product";
+import { AskSeller } from "./ask-seller";
 import { BackInStock } from "./back-in-stock";
 import { BuyBar } from "./buy-bar";
 import { Gallery } from "./gallery";
+import { ProductFacts, type Seller } from "./product-facts";
 import { ProductText, seoDescription } from "./product-text";
 import { TallPictures } from "./tall-pictures";
 
@@ -54,6 +58,8 @@ interface ProductData {
   categories: ShownCategory[];
   /** Of its category; the shop's first ones where it does not exist. */
   related: CardProduct[];
+  /** The store that sells it; null: the shop itself. */
+  seller?: Seller | null;
   /** Only the pressed card's data are there; the page's are loading. */
   isPlaceholder?: boolean;
 }
@@ -90,14 +96,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readCommerceOr<Category[]>(context, "/api/categories", []),
   ]);
   if (!found) return data<ProductData>({ ...nothing(status === 404), related: await readOffered(context) }, { status });
-  const neighbours = await readCommerceOr<Product[]>(
-    context,
-    productPage({ category: found.category }, 0, RELATED_COUNT + 1),
-    [],
-  );
+  const [neighbours, store] = await Promise.all([
+    readCommerceOr<Product[]>(context, productPage({ category: found.category }, 0, RELATED_COUNT + 1), []),
+    found.storeId && readCommerceOr<Store | null>(context, `/api/stores/${found.storeId}`, null),
+  ]);
   return data<ProductData>({
     product: found,
     missing: false,
+    seller: store ? pick(store, ["id", "name", "phone"]) : null,
     categories: shownCategories(categories),
     related: neighbours
       .filter((other) => other.id !== found.id)
@@ -118,7 +124,7 @@ function nothing(missing: boolean): ProductData {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
-  const { product, missing, categories, related, isPlaceholder } = loaderData;
+  const { product, missing, categories, related, seller = null, isPlaceholder } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (loaderData.isPlaceholder) revalidate();
@@ -138,7 +144,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* Another product starts with its own quantity and its first picture (spec §4). */}
-      <ProductDetail key={product.id} product={product} />
+      <ProductDetail key={product.id} product={product} seller={seller} />
       {isPlaceholder ? null : (
         <>
           <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
@@ -164,7 +170,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ProductDetail({ product }: { product: Product | CardProduct }) {
+function ProductDetail({ product, seller }: { product: Product | CardProduct; seller: Seller | null }) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const { add } = useAddToCart();
@@ -246,6 +252,8 @@ function ProductDetail({ product }: { product: Product | CardProduct }) {
         {maximum > 0 && <DeliveryDays className="mt-5" />}
         {/* Below the button, so that the button does not move when the description is loaded. */}
         <ProductText product={product} />
+        {"temperature" in product ? <ProductFacts product={product} seller={seller} /> : null}
+        {"temperature" in product ? <AskSeller seller={seller} /> : null}
       </div>
       <TallPictures name={name} imageUrls={product.imageUrls} />
       {maximum === 0 ? null : (

@@ -1,11 +1,14 @@
 import {
   DEFAULT_SALE_RULE,
+  NO_FACTS,
   PRODUCT_TEXT_FIELDS,
   type Product,
   productData,
+  productFacts,
   productText,
   productTexts,
   saleRuleFaults,
+  typedFacts,
 } from "@zakh/catalog/contract";
 import { localizedText, required, typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
@@ -16,6 +19,8 @@ const { shape } = productData;
 export const productForm = z
   .object({
     ...localizedText(PRODUCT_TEXT_FIELDS, productText),
+    ...productFacts,
+    packWeight: z.string().refine((text) => productFacts.packWeight.safeParse(text).success, "value_invalid"),
     name: required(productText("name"), "product_incomplete"),
     categoryId: z.string().min(1, "product_incomplete"),
     unit: shape.unit.unwrap(),
@@ -62,6 +67,7 @@ function numberText(number: z.ZodType, blank: string) {
 /** The spec's defaults of a new product. */
 export const NEW_PRODUCT: ProductFormValues = {
   ...productTexts(),
+  ...typedFacts(NO_FACTS),
   categoryId: "",
   unit: DEFAULT_SALE_RULE.unit,
   price: "",
@@ -76,6 +82,7 @@ export function valuesOfProduct(product: Product): ProductFormValues {
   const { isHidden, trackStock } = product;
   return {
     ...productTexts(product),
+    ...typedFacts(product),
     isHidden,
     trackStock,
     categoryId: product.categoryId === null ? "" : String(product.categoryId),

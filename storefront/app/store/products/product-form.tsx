@@ -6,6 +6,7 @@ import {
   DEFAULT_SALE_RULE,
   isLowPrice,
   LOW_UNIT_PRICE,
+  MAIN_TEXT_FIELDS,
   PRODUCT_TEXT_FIELDS,
   type Product,
   productData,
@@ -35,6 +36,7 @@ import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
 import { useObjectUrls } from "../use-object-urls";
 import { DeleteProduct } from "./delete-product";
+import { ProductFactFields } from "./product-fact-fields";
 import {
   NEW_PRODUCT,
   type ProductFormValues,
@@ -144,12 +146,13 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
             </FormCard>
             <FormCard title={t("ownStore.product.texts")}>
               <LanguageTabs language={language} onLanguage={setLanguage}>
-                {PRODUCT_TEXT_FIELDS.map((field) => (
+                {MAIN_TEXT_FIELDS.map((field) => (
                   <ProductTextField key={field} form={form} field={field} language={language} />
                 ))}
               </LanguageTabs>
             </FormCard>
             <ProductSaleFields form={form} />
+            <ProductFactFields form={form} language={language} />
             <FormCard title={t("ownStore.product.visibility")}>
               <SwitchField
                 label={t("ownStore.product.hide")}

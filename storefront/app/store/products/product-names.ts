@@ -1,5 +1,14 @@
 import type { FieldName } from "@zakh/back-office/screens/edit-conflict";
-import { PRODUCT_TEXT_FIELDS, type ProductText, UNIT_TITLES, type Unit } from "@zakh/catalog/contract";
+import {
+  FACT_TITLES,
+  factText,
+  PRODUCT_FACT_FIELDS,
+  PRODUCT_TEXT_FIELDS,
+  type ProductFact,
+  type ProductText,
+  UNIT_TITLES,
+  type Unit,
+} from "@zakh/catalog/contract";
 import { type ContentLanguage, contentTexts, localized, type TextName } from "@zakh/kit/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -10,9 +19,14 @@ import type { ProductFormValues } from "./product-form-schema";
 /** The label of a product's text in a language. */
 export function useTextLabel() {
   const { t } = useTexts();
+  const { language: shown } = useLanguage();
   return (field: ProductText, language: ContentLanguage) => {
+    if (field !== "name" && field !== "description" && field !== "origin") {
+      const title = FACT_TITLES[field][shown];
+      return language === "mn" ? title : `${title} (${t(`language.${language}`)})`;
+    }
     if (language !== "mn") return t(`ownStore.product.${field}In`, { language: t(`language.${language}`) });
-    return t(field === "name" || field === "description" ? `ownStore.product.${field}` : `product.${field}`);
+    return t(field === "origin" ? "product.origin" : `ownStore.product.${field}`);
   };
 }
 
@@ -26,6 +40,13 @@ export function useProductNames() {
     contentTexts(PRODUCT_TEXT_FIELDS).map((text) => [text.name, { label: textLabel(text.field, text.language) }]),
   ) as Record<TextName<ProductText>, FieldName>;
 
+  const facts = Object.fromEntries(
+    PRODUCT_FACT_FIELDS.map((field) => [
+      field,
+      { label: FACT_TITLES[field][language], text: (value: unknown) => factText(field, value, language) },
+    ]),
+  ) as Record<ProductFact, FieldName>;
+
   function categoryName(id: unknown): string {
     const category = categories?.find((one) => String(one.id) === String(id));
     return category ? localized(category, "name", language) : "";
@@ -34,6 +55,7 @@ export function useProductNames() {
   return {
     pictures: { label: t("ownStore.product.images"), picture: true },
     ...texts,
+    ...facts,
     categoryId: { label: t("ownStore.product.category"), text: categoryName },
     price: { label: t("ownStore.product.price"), text: (price) => formatWon(Number(price)) },
     unit: { label: t("ownStore.product.unit"), text: (unit) => UNIT_TITLES[unit as Unit][language] },

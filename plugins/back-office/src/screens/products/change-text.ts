@@ -1,6 +1,7 @@
 import {
   type ChangeField,
   type ChangeValue,
+  factText,
   type ProductChangeSet,
   UNIT_TITLES,
   type Unit,
@@ -27,6 +28,7 @@ export function useChangeText() {
   function valueText(field: ChangeField, value: ChangeValue): string {
     if (value === null) return "";
     if (typeof value === "boolean") return t(value ? "yes" : "no");
+    if (field === "temperature" || field === "allergens") return factText(field, value, language);
     if (Array.isArray(value)) return t("history.pictures", { count: value.length });
     if (field === "price") return won(value);
     if (field === "unit") return UNIT_TITLES[value as Unit][language];

@@ -1,4 +1,4 @@
-import type { Product } from "@zakh/catalog/contract";
+import { NO_FACTS, type Product, productTexts } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
 import {
   draftOf,
@@ -137,14 +137,13 @@ describe("the body that saves a product", () => {
     const typed = draft({ nameRu: "Говядина", origin: " Австрали ", packSize: "4", minOrderQuantity: "4" });
     const form = extrasForm(extrasDraft.parse(typed), false);
     expect([...form.keys()]).toEqual(["productData"]);
+    const { nameRu: _ru, nameEn: _en, name: _, description: __, ...texts } = productTexts();
     expect(json(form, "productData")).toEqual({
+      ...texts,
+      ...NO_FACTS,
       nameRu: "Говядина",
       nameEn: "",
-      descriptionRu: "",
-      descriptionEn: "",
       origin: "Австрали",
-      originRu: "",
-      originEn: "",
       unit: "kg",
       minOrderQuantity: 4,
       packSize: 4,

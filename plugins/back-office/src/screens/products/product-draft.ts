@@ -2,22 +2,27 @@ import {
   completeSaleRule,
   DEFAULT_UNIT,
   MAX_QUANTITY,
+  NO_FACTS,
+  PRODUCT_FACT_FIELDS,
   PRODUCT_TEXT_FIELDS,
   type Product,
   type ProductText,
   productData,
+  productFacts,
   productText,
   productTexts,
   type SaleRule,
   STORED_TEXTS,
   saleRuleFaults,
+  type TypedFacts,
+  typedFacts,
   type Unit,
 } from "@zakh/catalog/contract";
 import { localizedText, type Texts, typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** The values of the form's fields; numbers are text while they are typed. */
-export interface ProductDraft extends Texts<ProductText> {
+export interface ProductDraft extends Texts<ProductText>, TypedFacts {
   category: string;
   price: string;
   unit: Unit;
@@ -36,6 +41,7 @@ export const UNTRACKED_STOCK = 999;
 export function newDraft(category: string): ProductDraft {
   return {
     ...productTexts(),
+    ...typedFacts(NO_FACTS),
     category,
     price: "",
     unit: DEFAULT_UNIT,
@@ -53,6 +59,7 @@ export function draftOf(product: Product): ProductDraft {
   const { category, isHidden, trackStock } = product;
   return {
     ...productTexts(product),
+    ...typedFacts(product),
     category,
     price: String(product.price),
     unit: product.unit,
@@ -80,6 +87,8 @@ const fields = productData
   .required()
   .extend({
     ...localizedText(PRODUCT_TEXT_FIELDS, productText),
+    ...productFacts,
+    packWeight: typed.pipe(productFacts.packWeight),
     name: name.unwrap().refine((text) => text !== "", "required"),
     category: typed.refine((chosen) => chosen !== "", "required").pipe(category.unwrap()),
     price: typedWon
@@ -179,7 +188,8 @@ export function productForm({ data, pictures, before, stockTyped }: ProductFormP
 /** The body that saves only the shop's own fields of a Medusa product; name, price and pictures stay unchanged. */
 export function extrasForm(data: CheckedDraft, stockTyped: boolean): FormData {
   const { trackStock } = data;
-  const texts = Object.fromEntries(STORED_TEXTS.map(({ name }) => [name, data[name]]));
+  const own = [...STORED_TEXTS.map(({ name }) => name), ...PRODUCT_FACT_FIELDS];
+  const texts = Object.fromEntries(own.map((name) => [name, data[name]]));
   const stock = stockToSend(data, stockTyped);
   const form = new FormData();
   form.append("productData", JSON.stringify({ ...texts, ...completeSaleRule(data.name, data), trackStock, stock }));

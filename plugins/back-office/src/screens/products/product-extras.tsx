@@ -1,5 +1,14 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui";
-import { type Product, quantityText, STORED_TEXTS, UNIT_TITLES } from "@zakh/catalog/contract";
+import {
+  FACT_TITLES,
+  factText,
+  PRODUCT_FACT_FIELDS,
+  PRODUCT_TEXT_FIELDS,
+  type Product,
+  quantityText,
+  STORED_TEXTS,
+  UNIT_TITLES,
+} from "@zakh/catalog/contract";
 import { numberText, type SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
 import { statusOf } from "../client";
@@ -8,8 +17,9 @@ import { useProduct } from "../resources/products";
 import { Fact, Facts } from "../ui/facts";
 import { FormDrawer } from "../ui/form-drawer";
 import { LoadError } from "../ui/screen-state";
+import { PlainFactFields } from "./fact-fields";
 import { draftOf, extrasDraft, extrasForm } from "./product-draft";
-import { useProductNames } from "./product-names";
+import { useProductNames, useTextLabel } from "./product-names";
 import { ProductTextField, ProductTexts } from "./product-texts";
 import { SaleFields } from "./sale-fields";
 import { useProductDraft } from "./use-product-draft";
@@ -50,11 +60,17 @@ const SHOWN_TEXTS = STORED_TEXTS.filter(({ field, language }) => field === "name
 
 function ExtraFacts({ product }: { product: Product }) {
   const { t, language } = useTexts();
+  const textLabel = useTextLabel();
   return (
     <Facts>
       {SHOWN_TEXTS.map(({ name, field, language: one }) => (
-        <Fact key={name} label={t(`products.${field}.${one}`)}>
+        <Fact key={name} label={textLabel(field, one)}>
           {product[name] || "–"}
+        </Fact>
+      ))}
+      {PRODUCT_FACT_FIELDS.map((field) => (
+        <Fact key={field} label={FACT_TITLES[field][language]}>
+          {factText(field, product[field], language) || "–"}
         </Fact>
       ))}
       <Fact label={t("products.unit")}>{UNIT_TITLES[product.unit][language]}</Fact>
@@ -90,7 +106,7 @@ function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; on
       onSubmit={submit}
       onClose={onClose}
     >
-      <ProductTexts form={form} errors={errors} {...texts} />
+      <ProductTexts fields={PRODUCT_TEXT_FIELDS} form={form} errors={errors} {...texts} />
       {/* The tabs have no Mongolian: Medusa's own page edits the other Mongolian texts. */}
       {STORED_TEXTS.map(
         ({ field, language }) =>
@@ -99,6 +115,7 @@ function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; on
           ),
       )}
       <SaleFields form={form} errors={errors} />
+      <PlainFactFields form={form} errors={errors} />
     </FormDrawer>
   );
 }

@@ -14,6 +14,7 @@ import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 import { leavesScreen, useUnsavedGuard } from "../ui/unsaved";
 import { choicesFor, firstChoice } from "./category-options";
+import { FactFields } from "./fact-fields";
 import { type DraftPicture, draftOf, newDraft, productForm, saleOf } from "./product-draft";
 import { useProductNames } from "./product-names";
 import { ProductPictures } from "./product-pictures";
@@ -102,6 +103,7 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
             />
           </div>
           <SaleFields form={form} errors={errors} />
+          <FactFields form={form} errors={errors} isNew={!product} language={texts.language} />
           <Controller
             control={form.control}
             name="isHidden"

@@ -1,10 +1,11 @@
-import { PRODUCT_TEXT_FIELDS, PRODUCT_TEXTS, type ProductText, type TextRule } from "@zakh/catalog/contract";
+import { MAIN_TEXT_FIELDS, PRODUCT_TEXTS, type ProductText, type TextRule } from "@zakh/catalog/contract";
 import type { UseFormReturn } from "react-hook-form";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { LANGUAGE_ENDINGS, LanguageTabs, type TextLanguage } from "../ui/language-tabs";
 import { TextArea, TextField } from "../ui/text-field";
 import type { CheckedDraft, ProductDraft } from "./product-draft";
+import { useTextLabel } from "./product-names";
 
 /** What stands below a text's field, in Mongolian and in the translations. */
 const HINTS: Partial<Record<ProductText, { mn?: TextKey; translated: TextKey }>> = {
@@ -13,6 +14,7 @@ const HINTS: Partial<Record<ProductText, { mn?: TextKey; translated: TextKey }>>
 };
 
 interface ProductTextsProps {
+  fields?: readonly ProductText[];
   languages: readonly TextLanguage[];
   form: UseFormReturn<ProductDraft, unknown, CheckedDraft>;
   language: TextLanguage;
@@ -21,13 +23,12 @@ interface ProductTextsProps {
 }
 
 /** The texts of a product, one language at a time. */
-export function ProductTexts({ form, language, onLanguage, errors, languages }: ProductTextsProps) {
+export function ProductTexts(props: ProductTextsProps) {
+  const { fields = MAIN_TEXT_FIELDS, form, language, onLanguage, errors, languages } = props;
   return (
     <LanguageTabs languages={languages} language={language} onLanguage={onLanguage}>
       {(one) =>
-        PRODUCT_TEXT_FIELDS.map((field) => (
-          <ProductTextField key={field} form={form} errors={errors} field={field} language={one} />
-        ))
+        fields.map((field) => <ProductTextField key={field} form={form} errors={errors} field={field} language={one} />)
       }
     </LanguageTabs>
   );
@@ -40,11 +41,12 @@ interface ProductTextFieldProps extends Pick<ProductTextsProps, "form" | "errors
 /** The field for one text, in one language. */
 export function ProductTextField({ form, errors, field, language }: ProductTextFieldProps) {
   const { t } = useTexts();
+  const textLabel = useTextLabel();
   const { max, isLong }: TextRule = PRODUCT_TEXTS[field];
   const name = `${field}${LANGUAGE_ENDINGS[language]}` as const;
   const hint = HINTS[field]?.[language === "mn" ? "mn" : "translated"];
   const common = {
-    label: t(`products.${field}.${language}`),
+    label: textLabel(field, language),
     hint: hint && t(hint),
     error: errors[name],
     maxLength: max,

@@ -11,6 +11,7 @@ const state: ProductState = {
   priceId: "price_1",
   price: 15000,
   name: "Хонины гуя",
+  facts: { temperature: "frozen", grade: "1+" },
   texts: { name: { ru: "Баранина" }, origin: { ru: "Австралия", en: "Australia" } },
   category: "Хонь",
   categoryId: 2,
@@ -62,6 +63,17 @@ describe("changing a product", () => {
       origin: { mn: "Монгол", ru: "", en: "Australia" },
     });
     expect(plan({ name: "Шинэ", description: "" }).detail.texts).toBeUndefined();
+  });
+
+  it("changes the facts that it names, also to nothing, and keeps the others", () => {
+    expect(plan({ grade: "", packWeight: 500 }).detail.facts).toEqual({
+      temperature: "frozen",
+      grade: "",
+      packWeight: 500,
+      producer: "",
+      allergens: [],
+    });
+    expect(plan({ name: "Шинэ" }).detail.facts).toBeUndefined();
   });
 
   it("keeps the rows of remaining pictures, and makes the first the primary one", () => {

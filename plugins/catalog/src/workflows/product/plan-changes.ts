@@ -1,7 +1,15 @@
 import type { UpdateProductDTO } from "@medusajs/framework/types";
 import { changedTexts, type StoredTexts } from "@zakh/kit/contract";
-import { completeSaleRule, QUARTER_PRICED_NAME, STORED_TEXTS } from "../../contract";
+import {
+  completeSaleRule,
+  factsOf,
+  PRODUCT_FACT_FIELDS,
+  type ProductFacts,
+  QUARTER_PRICED_NAME,
+  STORED_TEXTS,
+} from "../../contract";
 import type { ProductState } from "../../read-models/product-state";
+import { definedOnly } from "../defined-only";
 import type { ProductChanges } from "./new-product";
 import { type RuleColumns, ruleColumns } from "./product-details";
 
@@ -15,6 +23,7 @@ interface MedusaProductChanges extends Pick<UpdateProductDTO, "title" | "descrip
 /** Changes of the shop's product detail; omitted fields stay unchanged. */
 interface ProductDetailChanges extends Partial<RuleColumns> {
   texts?: StoredTexts;
+  facts?: ProductFacts;
   stock?: number;
 }
 
@@ -90,10 +99,17 @@ function detail(changes: ProductChanges, state: ProductState): ProductDetailChan
   const turnedOff = state.trackStock && changes.trackStock === false;
   return {
     texts: changedTexts(STORED_TEXTS, changes, state.texts),
+    facts: changedFacts(changes, state.facts),
     ...ruleColumns({ ...changes, priceDivisor: changes.priceDivisor ?? divisorByName(changes, state) }),
     // When tracking is turned off, the remaining stock is still shown.
     stock: changes.stock ?? (turnedOff ? state.available : undefined),
   };
+}
+
+/** `undefined` leaves them unchanged. */
+function changedFacts(changes: ProductChanges, stored: ProductState["facts"]): ProductFacts | undefined {
+  const isChanged = PRODUCT_FACT_FIELDS.some((field) => changes[field] !== undefined);
+  return isChanged ? factsOf({ ...stored, ...definedOnly(changes) }) : undefined;
 }
 
 /**

@@ -3,11 +3,19 @@ import { Modules } from "@medusajs/framework/utils";
 import { storedTexts, type Texts } from "@zakh/kit/contract";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
-import { type ProductText, RULE_COLUMNS, RULE_FIELDS, type SaleRule, STORED_TEXTS } from "../../contract";
+import {
+  factsOf,
+  type ProductFacts,
+  type ProductText,
+  RULE_COLUMNS,
+  RULE_FIELDS,
+  type SaleRule,
+  STORED_TEXTS,
+} from "../../contract";
 import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 
-export interface ProductDetailInput extends SaleRule, Partial<Texts<ProductText>> {
+export interface ProductDetailInput extends SaleRule, Partial<ProductFacts>, Partial<Texts<ProductText>> {
   /** Id of Medusa's Product. */
   productId: string;
   stock?: number;
@@ -48,6 +56,7 @@ function toRow(input: ProductDetailInput) {
   return {
     id: productDetailId(input.productId),
     texts: storedTexts(STORED_TEXTS, input),
+    facts: factsOf(input),
     ...ruleColumns(input),
     stock: input.stock ?? 0,
     store_number: input.storeNumber ?? null,

@@ -13,6 +13,8 @@ export const ProductDetail = model
     number: model.autoincrement(),
     /** `STORED_TEXTS` of the contract: what people wrote, by field and language. */
     texts: model.json().default({}),
+    /** `productFacts` of the contract, by field. */
+    facts: model.json().default({}),
     /** Of the lot that is packed now (`traceNumber`). */
     trace_number: model.text().default(""),
     /** What it is sold by: a row of the contract's `UNITS`. Quantities and price are in it. */

@@ -1,0 +1,9 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { choicesOf } from "../../../../contract";
+import { products } from "../../../../read-models/products";
+
+/** What lists can be narrowed to. */
+export async function GET(_request: MedusaRequest, response: MedusaResponse) {
+  publicRead(response, [products]).json(choicesOf(await products.value()));
+}

@@ -1,0 +1,85 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
+import { FACT_TITLES, type FactRow, factText, type Product, STORAGE_TEXTS } from "@zakh/catalog/contract";
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import type { Store } from "@zakh/marketplace/contract";
+import { useLanguage } from "../../i18n/use-language";
+import { useTexts } from "../../i18n/use-texts";
+import { paths } from "../../lib/routing/paths";
+import { PageLink } from "../../ui/page-link";
+
+/** The store that sells a product; the shop's own have none (ruling 68). */
+export type Seller = Pick<Store, "id" | "name" | "phone">;
+
+/** In the order in which people ask for them; the origin stands among them. */
+const ROWS = ["cut", "packWeight", "temperature", "storage", "useBy", "origin", "grade", "producer"] as const;
+const MADE_OF = ["ingredients", "allergens"] as const;
+
+interface ProductFactsProps {
+  product: Product;
+  seller: Seller | null;
+}
+
+/** What there is to know of a product before it is bought, as a table (Korea's notice for food). What nobody has said is left out. */
+export function ProductFacts({ product, seller }: ProductFactsProps) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const { temperature } = product;
+
+  function row(field: FactRow | "origin") {
+    const label = field === "origin" ? t("product.origin") : FACT_TITLES[field][language];
+    if (field === "storage" && !product.storage && temperature)
+      return <Row key={field} label={label} value={STORAGE_TEXTS[temperature][language]} />;
+    if (field !== "origin" && !(`${field}Ru` in product))
+      return <Row key={field} label={label} value={factText(field, product[field], language)} />;
+    const text = field as "origin" | "cut";
+    return (
+      <Row
+        key={field}
+        label={label}
+        lang={fallbackLanguage(product, text, language)}
+        value={localized(product, text, language)}
+      />
+    );
+  }
+
+  return (
+    <section aria-labelledby="facts" className="mt-8">
+      <h2 id="facts" className="text-title-s uppercase">
+        {t("product.facts")}
+      </h2>
+      <dl className="mt-2 border-t border-paper-edge text-small">
+        {[...ROWS, ...MADE_OF].map(row)}
+        {seller ? (
+          <Row label={t("product.seller")}>
+            <PageLink
+              to={paths.store(seller.id)}
+              className="font-semibold text-ember-deep underline-offset-4 hover:underline"
+            >
+              {seller.name}
+            </PageLink>
+          </Row>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  label: string;
+  value?: string;
+  /** `mn` if the value is not in the page's language. */
+  lang?: string;
+  children?: Elements;
+}
+
+function Row({ label, value, lang, children }: RowProps) {
+  if (!value && !children) return null;
+  return (
+    <div className="grid grid-cols-[minmax(7rem,2fr)_5fr] gap-3 border-b border-paper-edge py-2.5">
+      <dt className="break-words text-ink-faint">{label}</dt>
+      <dd lang={lang} className="min-w-0 whitespace-pre-line break-words">
+        {value ? <span>{value}</span> : children}
+      </dd>
+    </div>
+  );
+}
