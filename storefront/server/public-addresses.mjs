@@ -3,6 +3,7 @@ const PUBLIC_PATHS = [
   "/api/products",
   "/api/products/filters",
   "/api/products/:id",
+  "/api/products/:id/goes-with",
   "/api/categories",
   "/api/navigation",
   "/api/settings/site-name",

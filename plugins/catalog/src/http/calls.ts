@@ -1,6 +1,7 @@
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { list, pageQuery, STAFF_ROLES, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
+import { z } from "zod";
 import {
   adminProductsQuery,
   backInStockAlert,
@@ -138,6 +139,14 @@ export const calls: readonly Call[] = [
     alsoLoads: ["customer", "admin"],
     summary: "One product on sale; a hidden one for its owner and admins only",
     answer: versioned(productAnswer),
+    refusals: { 404: ["product_not_found"] },
+  },
+  {
+    method: "GET",
+    path: "/api/products/:id/goes-with",
+    role: "visitor",
+    summary: "What other people have bought with a product, of what can be bought now; at most eight, the best first",
+    answer: z.array(productAnswer),
     refusals: { 404: ["product_not_found"] },
   },
   {

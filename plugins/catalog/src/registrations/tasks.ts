@@ -1,10 +1,12 @@
 import { registerTask } from "@zakh/kit/job-queue/task";
 import { adoptCategoryTask, adoptProductTask } from "../tasks/adopt";
 import { notifyBackInStockTask } from "../tasks/notify-back-in-stock";
+import { pairProductsTask } from "../tasks/pair-products";
 
 /** Registers this plugin's background tasks. */
 export async function catalogTasksLoader(): Promise<void> {
   registerTask(adoptCategoryTask);
   registerTask(adoptProductTask);
   registerTask(notifyBackInStockTask);
+  registerTask(pairProductsTask);
 }

@@ -58,6 +58,8 @@ interface ProductData {
   categories: ShownCategory[];
   /** Of its category; the shop's first ones where it does not exist. */
   related: CardProduct[];
+  /** What other people have bought with it. */
+  goesWith?: CardProduct[];
   /** The store that sells it; null: the shop itself. */
   seller?: Seller | null;
   /** Only the pressed card's data are there; the page's are loading. */
@@ -96,8 +98,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readCommerceOr<Category[]>(context, "/api/categories", []),
   ]);
   if (!found) return data<ProductData>({ ...nothing(status === 404), related: await readOffered(context) }, { status });
-  const [neighbours, store] = await Promise.all([
-    readCommerceOr<Product[]>(context, productPage({ category: found.category }, 0, RELATED_COUNT + 1), []),
+  const [neighbours, goesWith, store] = await Promise.all([
+    readCommerceOr<Product[]>(context, productPage({ category: found.category }, 0, 2 * RELATED_COUNT + 1), []),
+    readCommerceOr<Product[]>(context, `/api/products/${found.id}/goes-with`, []),
     found.storeId && readCommerceOr<Store | null>(context, `/api/stores/${found.storeId}`, null),
   ]);
   return data<ProductData>({
@@ -106,9 +109,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     seller: store ? pick(store, ["id", "name", "phone"]) : null,
     categories: shownCategories(categories),
     related: neighbours
-      .filter((other) => other.id !== found.id)
+      .filter((other) => other.id !== found.id && !goesWith.some(({ id }) => id === other.id))
       .slice(0, RELATED_COUNT)
       .map(cardProduct),
+    goesWith: goesWith.slice(0, RELATED_COUNT).map(cardProduct),
   });
 }
 
@@ -124,7 +128,7 @@ function nothing(missing: boolean): ProductData {
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
-  const { product, missing, categories, related, seller = null, isPlaceholder } = loaderData;
+  const { product, missing, categories, related, goesWith = [], seller = null, isPlaceholder } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (loaderData.isPlaceholder) revalidate();
@@ -156,17 +160,23 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </nav>
-          {related.length > 0 ? (
-            <section aria-labelledby="related" className="page pt-10">
-              <h2 id="related" className="mb-5 text-title-l uppercase">
-                {t("product.related")}
-              </h2>
-              <ProductList products={related} />
-            </section>
-          ) : null}
+          <Row id="goes-with" title={t("product.goesWith")} products={goesWith} />
+          <Row id="related" title={t("product.related")} products={related} />
         </>
       )}
     </>
+  );
+}
+
+function Row({ id, title, products }: { id: string; title: string; products: CardProduct[] }) {
+  if (products.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="page pt-10">
+      <h2 id={id} className="mb-5 text-title-l uppercase">
+        {title}
+      </h2>
+      <ProductList products={products} />
+    </section>
   );
 }
 

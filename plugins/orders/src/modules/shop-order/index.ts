@@ -3,6 +3,7 @@ import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
 import { mostSoldLoader } from "../../registrations/most-sold";
 import { orderCountsLoader } from "../../registrations/order-counts";
+import { pairingsLoader } from "../../registrations/pairings";
 import { orderTasksLoader } from "../../registrations/tasks";
 import { ShopOrderModuleService } from "./service";
 
@@ -12,5 +13,12 @@ export const SHOP_ORDER_MODULE = "shop_order";
 
 export default Module(SHOP_ORDER_MODULE, {
   service: ShopOrderModuleService,
-  loaders: [accountClosingLoader, accountMergingLoader, mostSoldLoader, orderCountsLoader, orderTasksLoader],
+  loaders: [
+    accountClosingLoader,
+    accountMergingLoader,
+    mostSoldLoader,
+    pairingsLoader,
+    orderCountsLoader,
+    orderTasksLoader,
+  ],
 });

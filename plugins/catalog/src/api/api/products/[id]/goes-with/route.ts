@@ -1,0 +1,14 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { readId } from "@zakh/kit/http/path-id";
+import { pairings } from "../../../../../read-models/pairings";
+import { products } from "../../../../../read-models/products";
+
+/** What other people have bought with a product, of what can be bought now. */
+export async function GET(request: MedusaRequest, response: MedusaResponse) {
+  const id = readId(request.params.id, "product_not_found");
+  const others = (await pairings.value()).get(id) ?? [];
+  const onSale = new Map((await products.value()).map((product) => [product.id, product]));
+  const found = others.flatMap((other) => onSale.get(other) ?? []).filter(({ isSoldOut }) => !isSoldOut);
+  publicRead(response, [pairings, products], { cacheable: onSale.has(id) }).json(found);
+}
