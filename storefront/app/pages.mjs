@@ -63,6 +63,7 @@ export const PAGES = /** @type {const} */ ({
     indexed: true,
     cached: true,
   },
+  prices: { path: "/prices", file: "shop/prices/prices.tsx", indexed: true, cached: true },
   services: { path: "/services", file: "shop/services/services.tsx", indexed: true, cached: true },
   store: { path: "/stores/:id", file: "shop/store/store.tsx", indexed: true },
   cart: { path: "/cart", file: "shop/cart/cart.tsx", cached: true, offline: "precached", guard: "customer" },

@@ -5,6 +5,8 @@ export * from "./complete-sale-rule";
 export * from "./fact-titles";
 export * from "./list-filters";
 export * from "./price-change";
+export * from "./price-list";
+export * from "./price-list-title";
 export * from "./product";
 export * from "./product-change";
 export * from "./product-data";

@@ -10,6 +10,7 @@ import {
   categoryInput,
   filterChoices,
   PRODUCTS_MAX,
+  priceListQuery,
   pricesAnswer,
   pricesInput,
   productAnswer,
@@ -46,6 +47,15 @@ export const calls: readonly Call[] = [
     role: "visitor",
     summary: "The temperatures, origins and stores to which the list of products can be narrowed",
     answer: filterChoices,
+  },
+  {
+    method: "GET",
+    path: "/api/price-list",
+    role: "visitor",
+    summary: "What can be bought today and its price, as a picture for chats",
+    query: priceListQuery,
+    media: ["image/png"],
+    refusals: { 404: ["product_not_found"] },
   },
   {
     method: "GET",

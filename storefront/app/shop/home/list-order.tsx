@@ -48,12 +48,16 @@ export function ListOrder() {
         <Icon name="filter" className="size-5" />
         {count ? <span className="figures">{count}</span> : <span className="hidden md:block">{t("home.filter")}</span>}
       </button>
-      <span className={`${BOX} relative min-w-0`}>
+      {/* On a phone there is room for its sign only; the choice itself is the phone's own. */}
+      <span
+        className={`${BOX} relative min-w-touch shrink-0 justify-center focus-within:outline focus-within:outline-[3px] focus-within:outline-offset-2 focus-within:outline-sky md:focus-within:outline-none ${sort === "shop" ? "" : "border-oxblood md:border-paper-edge"}`}
+      >
+        <Icon name="sort" className="size-5 md:hidden" />
         <select
           aria-label={t("home.sort")}
           value={sort}
           onChange={({ target }) => set("sort", target.value === "shop" ? "" : target.value)}
-          className="min-h-touch w-full min-w-0 appearance-none truncate rounded-full bg-transparent pl-4 pr-9"
+          className="absolute inset-0 cursor-pointer appearance-none rounded-full bg-transparent opacity-0 md:static md:min-h-touch md:pl-4 md:pr-9 md:opacity-100"
         >
           {offered.map((one) => (
             <option key={one} value={one}>
@@ -61,7 +65,7 @@ export function ListOrder() {
             </option>
           ))}
         </select>
-        <Icon name="down" className="pointer-events-none absolute right-3 size-4 text-ink-soft" />
+        <Icon name="down" className="pointer-events-none absolute right-3 hidden size-4 text-ink-soft md:block" />
       </span>
       <FilterSheet open={filtering} onClose={() => setFiltering(false)} />
     </div>

@@ -1,6 +1,8 @@
 import { EllipsisHorizontal, Plus } from "@medusajs/icons";
 import { Button, clx, DropdownMenu, IconButton } from "@medusajs/ui";
+import { sharePriceList } from "@zakh/catalog/browser/share-price-list";
 import { PRODUCT_SORTS, type ProductSort } from "@zakh/catalog/contract";
+import type { ContentLanguage } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useCategoryName } from "../resources/categories";
@@ -9,6 +11,7 @@ import type { ListSort } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
 import { SortField } from "../ui/sort-field";
+import { toast } from "../ui/toast";
 import { usePhone } from "../ui/use-phone";
 import { choicesFor } from "./category-options";
 import type { ProductFilters } from "./products-address";
@@ -86,7 +89,10 @@ const ITEM = "min-h-11 !text-base md:min-h-9 md:!text-sm";
 
 /** What is done with many products, and seldom. */
 function MoreMenu({ onPrices, onOrder, onHistory }: Pick<ProductFilterBarProps, "onPrices" | "onOrder" | "onHistory">) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
+  const pictured: ContentLanguage = language === "ko" ? "mn" : language;
+  const share = () =>
+    sharePriceList(pictured).catch(() => toast.error(t("error"), { description: t("products.priceList.failed") }));
   return (
     // Not modal, because the drawers it opens are, and two modal layers would compete for the focus.
     <DropdownMenu modal={false}>
@@ -96,6 +102,9 @@ function MoreMenu({ onPrices, onOrder, onHistory }: Pick<ProductFilterBarProps, 
         </IconButton>
       </DropdownMenu.Trigger>
       <DropdownMenu.Content align="end" className="z-30">
+        <DropdownMenu.Item className={ITEM} onSelect={share}>
+          {t("products.priceList")}
+        </DropdownMenu.Item>
         <DropdownMenu.Item className={ITEM} onSelect={onPrices}>
           {t("prices.title")}
         </DropdownMenu.Item>
