@@ -11,6 +11,7 @@ const PUBLIC_PATHS = [
   "/api/settings/hero",
   "/api/settings/logo",
   "/api/settings/footer",
+  "/api/settings/business",
   "/api/delivery",
   "/api/service-categories",
   "/api/service-categories/:slug",

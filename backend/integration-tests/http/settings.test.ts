@@ -6,6 +6,7 @@ import {
   type LogoSetting,
   logoSetting,
   SETTINGS,
+  type SettingOf,
   type ShippingFeeSetting,
   type SiteNameSetting,
 } from "@zakh/site-settings/contract";
@@ -16,6 +17,7 @@ import { Client, edgeUrl, registeredShopper, signedInAdmin } from "./client";
 const visitor = new Client();
 let admin: Client;
 let seeded: {
+  business: SettingOf<"business">;
   "site-name": SiteNameSetting;
   "shipping-fee": ShippingFeeSetting;
   hero: HeroSetting;
@@ -26,6 +28,7 @@ let seeded: {
 async function readAll(): Promise<typeof seeded> {
   const read = async <T>(name: string) => (await visitor.get<T>(`/api/settings/${name}`)).body;
   return {
+    business: await read("business"),
     "site-name": await read("site-name"),
     "shipping-fee": await read("shipping-fee"),
     hero: await read("hero"),
@@ -70,6 +73,31 @@ function formOf(fields: Record<string, string>, part?: string, bytes?: Buffer): 
 const SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="60"><rect width="9" height="9"/></svg>',
 );
+
+describe("who sells", () => {
+  it("stands in the HTML of every page at once, and shows nothing while it is not set", async () => {
+    const html = async (path: string) => (await fetch(`${edgeUrl}${path}`)).text();
+    expect(await html("/contact")).not.toContain("사업자등록번호");
+    const json = { tradeName: "Зах трейд", businessNumber: "1248100998", mailOrderExempt: true };
+    const { status, body } = await put<SettingOf<"business">>("business", { json });
+    expect([status, body.businessNumber]).toEqual([200, "124-81-00998"]);
+    for (const path of ["/contact", "/", "/auth", "/prices"]) {
+      const page = await html(path);
+      for (const part of ["Зах трейд", "124-81-00998", "https://www.ftc.go.kr/bizCommPop.do?wrkr_no=1248100998"])
+        expect(page, path).toContain(part);
+    }
+  });
+
+  it("is refused with a number that cannot be, and a link that is none", async () => {
+    expect(await refusedFields("business", { businessNumber: "1248100997" }, "en")).toEqual({
+      businessNumber: "This is no business number: 10 digits, such as 123-45-67891",
+    });
+    expect(Object.keys(await refusedFields("business", { escrowUrl: "javascript:x", email: "x" }))).toEqual([
+      "email",
+      "escrowUrl",
+    ]);
+  });
+});
 
 describe("the site's name", () => {
   it("is saved, trimmed, and visible at once", async () => {

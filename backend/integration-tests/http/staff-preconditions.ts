@@ -304,6 +304,7 @@ export const staffPreconditions: Preconditions = {
       finish: () => Promise.all(menu.map(({ id, order }) => admin.put(`/api/navigation/${id}`, { order }))),
     };
   },
+  "PUT /api/settings/business": ({ admin }) => setting(admin, "business"),
   "PUT /api/settings/site-name": ({ admin }) => setting(admin, "site-name"),
   "PUT /api/settings/shipping-fee": ({ admin }) => setting(admin, "shipping-fee"),
   "PUT /api/settings/transfer-discount": ({ admin }) => setting(admin, "transfer-discount"),

@@ -5,7 +5,7 @@ import { type Language, seoulDayAndTime } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
-import type { ShopContact } from "@zakh/kit/mail/shop-contact";
+import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { type OrderForm, orderNumber } from "@zakh/orders/contract";
 import { deliveryFacts } from "@zakh/orders/mails/delivery-facts";
 import { addressLines, contactSentence, orderMailTexts } from "@zakh/orders/mails/mail-texts";
@@ -111,7 +111,7 @@ export function orderPlacedMail({
         ...(creditUsed > 0 ? [{ name: text("amount"), amount: shown.total, strong: true }] : []),
       ],
       button: { label: text("button"), url: orderPage(number, form.customerEmail) },
-      footer: text("footer", shown),
+      footer: footerWithIdentity(text("footer", shown), shop, language),
     }),
   };
 }

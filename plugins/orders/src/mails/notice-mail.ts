@@ -1,6 +1,6 @@
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailContent, renderMail } from "@zakh/kit/mail/render-mail";
-import type { ShopContact } from "@zakh/kit/mail/shop-contact";
+import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
 import type { Addressee } from "../read-models/addressee";
 import { contactSentence, type MailTextKey, orderMailTexts } from "./mail-texts";
@@ -59,7 +59,7 @@ export function noticeMail<Values extends Record<string, string>>(
       facts: [[text("number"), shown.number], ...facts],
       button,
       ...more,
-      footer: text("footer", shown),
+      footer: footerWithIdentity(text("footer", shown), shop, language),
     }),
   };
 }

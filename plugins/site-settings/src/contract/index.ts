@@ -1,6 +1,8 @@
 import type mn from "./locales/mn.json";
 import type { SocialLinks } from "./settings";
 
+export * from "./business";
+export * from "./business-lines";
 export * from "./closed-days";
 export * from "./couriers";
 export * from "./islands";

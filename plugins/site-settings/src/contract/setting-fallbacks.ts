@@ -12,6 +12,21 @@ export type FooterText = (typeof FOOTER_TEXTS)[number];
  */
 export const SETTING_FALLBACKS = {
   siteName: { siteName: "Зах" },
+  business: {
+    tradeName: "",
+    representative: "",
+    businessNumber: "",
+    mailOrderNumber: "",
+    mailOrderExempt: false,
+    meatLicence: "",
+    address: "",
+    phone: "",
+    email: "",
+    privacyOfficer: "",
+    hostingProvider: "",
+    escrowBank: "",
+    escrowUrl: "",
+  },
   hero: {
     ...textsOf(HERO_TEXTS, {
       title: "Шинэ мах, шуурхай хүргэлт",

@@ -1,5 +1,6 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, line, localizedText, required, textsOf } from "@zakh/kit/contract";
 import { z } from "zod";
+import { businessSetting } from "./business";
 import { closedDaysSetting } from "./closed-days";
 import { couriersInput, couriersSetting, DEFAULT_COURIERS } from "./couriers";
 import { DEFAULT_ISLANDS, islandsSetting } from "./islands";
@@ -154,6 +155,29 @@ export const SETTINGS = {
     schema: couriersSetting,
     change: couriersInput,
     default: DEFAULT_COURIERS,
+  }),
+  business: setting({
+    key: "business",
+    reader: "visitor",
+    readSummary: "Who the shop is by law: names, numbers, licences, escrow, hosting; empty where nothing is set.",
+    writeSummary: "Sets who the shop is by law. The business number is checked by its last digit.",
+    schema: businessSetting,
+    default: SETTING_FALLBACKS.business,
+    fields: {
+      tradeName: { kind: "text", hint: true },
+      representative: { kind: "text", hint: true },
+      businessNumber: { kind: "text", hint: true },
+      mailOrderNumber: { kind: "text", hint: true },
+      mailOrderExempt: { kind: "switch", hint: true },
+      meatLicence: { kind: "text", hint: true },
+      address: { kind: "text", hint: true },
+      phone: { kind: "text", hint: true },
+      email: { kind: "text", inputMode: "email", hint: true },
+      privacyOfficer: { kind: "text", hint: true },
+      hostingProvider: { kind: "text", hint: true },
+      escrowBank: { kind: "text", hint: true },
+      escrowUrl: { kind: "text", hint: true },
+    },
   }),
   "site-name": setting({
     key: "site_name",

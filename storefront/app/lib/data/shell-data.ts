@@ -1,6 +1,6 @@
 import type { Delivery } from "@zakh/delivery/contract";
 import { type Language, textNames } from "@zakh/kit/contract";
-import type { FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
+import type { BusinessSetting, FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
 import { createContext, useContext } from "react";
 
 /** What the menu needs of its items. */
@@ -19,6 +19,8 @@ export interface ShellData {
   /** Active items only; empty if there are none or they cannot be read. */
   navigation: Pick<NavigationItem, (typeof MENU_FIELDS)[number]>[];
   footer: FooterSetting;
+  /** Who sells by law (ruling 70). */
+  business: BusinessSetting;
   /** As of the rendering; `useDelivery` has the present one. `undefined` if it could not be read. */
   delivery: Delivery | undefined;
   /** When the document was rendered, ISO 8601. */

@@ -1,6 +1,7 @@
 import type { Delivery } from "@zakh/delivery/contract";
 import { type Language, type SinceVersion, shownPicture } from "@zakh/kit/contract";
 import {
+  type BusinessSetting,
   type FooterSetting,
   type LogoSetting,
   type NavigationItem,
@@ -39,7 +40,7 @@ export async function readShell(
   requestOrigin: string,
   context: AppLoadContext,
 ): Promise<ShellData> {
-  const [siteName, logo, navigation, delivery, footer] = await Promise.all([
+  const [siteName, logo, navigation, delivery, footer, business] = await Promise.all([
     readCommerceOr<SiteNameSetting>(context, "/api/settings/site-name", SETTING_FALLBACKS.siteName),
     readCommerceOr<LogoSetting>(context, "/api/settings/logo", SETTING_FALLBACKS.logo),
     readCommerceOr<NavigationItem[]>(context, "/api/navigation", []),
@@ -48,9 +49,11 @@ export async function readShell(
       ...SETTING_FALLBACKS.footer,
       quickLinks: [],
     }),
+    readCommerceOr<SinceVersion<BusinessSetting>>(context, "/api/settings/business", SETTING_FALLBACKS.business),
   ]);
   // The version is for forms only.
   const { version: _, ...shownFooter } = footer;
+  const { version: __, ...shownBusiness } = business;
   return {
     siteName: siteName.siteName.trim() || SETTING_FALLBACKS.siteName.siteName,
     logoUrl: shownPicture(logo.logoUrl) || SETTING_FALLBACKS.logo.logoUrl,
@@ -59,6 +62,7 @@ export async function readShell(
       .sort((a, b) => a.order - b.order)
       .map((item) => pick(item, MENU_FIELDS)),
     footer: { ...shownFooter, logoUrl: shownPicture(footer.logoUrl) },
+    business: shownBusiness,
     delivery,
     rendered: new Date().toISOString(),
     language,

@@ -1,7 +1,10 @@
 import type { BankAccount } from "@zakh/bank-transfer/contract";
+import { BUSINESS_TITLES } from "@zakh/site-settings/contract";
 import { useId } from "react";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useBankAccounts } from "../../lib/data/bank-accounts";
+import { useShellData } from "../../lib/data/shell-data";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { CopyButton } from "../../ui/copy-button";
@@ -59,6 +62,7 @@ export function BankAccountCards({ value, onChange, error }: BankAccountCardsPro
       <p id={errorId} aria-live="polite" className="mt-1 min-h-5 text-small font-medium text-ember-deep">
         {error}
       </p>
+      <Escrow />
     </fieldset>
   );
 }
@@ -111,5 +115,20 @@ function AccountCard({ account, chosen, onChoose }: AccountCardProps) {
         className="relative ml-[clamp(0px,calc(100%-11rem),2rem)] mt-2"
       />
     </div>
+  );
+}
+
+/** The bank that vouches for what is paid in advance, beside the choice of the transfer, as the law has it. */
+function Escrow() {
+  const { language } = useLanguage();
+  const { escrowBank = "", escrowUrl = "" } = useShellData()?.business ?? {};
+  if (!escrowBank || !escrowUrl) return null;
+  return (
+    <p className="mt-1 text-small text-ink-soft">
+      <span>{`${BUSINESS_TITLES.escrowBank[language]}: `}</span>
+      <a href={escrowUrl} target="_blank" rel="noopener" className="font-semibold underline underline-offset-4">
+        {escrowBank}
+      </a>
+    </p>
   );
 }

@@ -8,6 +8,7 @@ import { firstOf } from "../../lib/format/first-of";
 import { paths } from "../../lib/routing/paths";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
+import { Business } from "./business";
 import { NETWORK_NAMES } from "./network-names";
 
 const LINK =
@@ -96,6 +97,7 @@ export const Footer = memo(function Footer() {
           ) : null}
         </div>
       </div>
+      <Business />
       <div className="border-t border-paper/15">
         <div className="page flex flex-wrap items-center justify-between gap-x-6 py-3 text-small text-paper/80">
           <p lang={footer.copyrightText ? fallbackLanguage(footer, "copyrightText", language) : undefined}>

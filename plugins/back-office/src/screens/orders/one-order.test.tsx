@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Order, OrderStatusChange } from "@zakh/orders/contract";
+import { SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { type Answers, renderScreen } from "../testing/render-screen.testing";
 import OrdersScreen from "./orders-screen";
@@ -68,6 +69,7 @@ async function open(
       "GET /api/admin/customers/1/notes": { json: [] },
       "GET /api/settings/couriers": { json: { couriers: [] } },
       "GET /api/settings/site-name": { json: { siteName: "Зах" } },
+      "GET /api/settings/business": { json: { ...SETTING_FALLBACKS.business, version: "1" } },
       ...calls(change),
     },
   });

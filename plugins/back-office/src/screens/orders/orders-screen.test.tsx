@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@zakh/orders/contract";
+import { SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import ReturnsScreen from "../returns/returns-screen";
 import SendingScreen from "../sending/sending-screen";
@@ -64,6 +65,7 @@ async function open(at: string, Screen = OrdersScreen) {
       "GET /api/admin/trace-numbers": { json: { products: [] } },
       "GET /api/admin/customers/1/notes": { json: [] },
       "GET /api/settings/site-name": { json: { siteName: "Зах" } },
+      "GET /api/settings/business": { json: { ...SETTING_FALLBACKS.business, version: "1" } },
       ...Object.fromEntries(
         ORDERS.flatMap((one) => [
           [`GET /api/orders/${one.id}`, () => ({ json: shown(one) })],

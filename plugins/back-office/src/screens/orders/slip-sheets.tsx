@@ -1,5 +1,6 @@
 import { quantitiesText, quantityText } from "@zakh/catalog/contract";
 import { type Order, orderNumber } from "@zakh/orders/contract";
+import { businessParagraph } from "@zakh/site-settings/contract";
 import { createPortal } from "react-dom";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
@@ -7,6 +8,7 @@ import { useShopName } from "../layout/shop-name";
 import { signedWon, won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
+import { useSetting } from "../resources/settings";
 import { useTraceNumbers } from "../resources/trace-numbers";
 import { ItemOrigin } from "./item-origin";
 import { packedQuantitiesOf } from "./item-quantity";
@@ -132,8 +134,17 @@ function Slip({ order }: { order: Order }) {
         <Signature label={t("order.slip.packedBy")} />
         <Signature label={t("order.slip.receivedBy")} />
       </p>
+      <Seller />
     </section>
   );
+}
+
+/** Who sells, as the law has it on papers. */
+function Seller() {
+  const { language } = useTexts();
+  const { data } = useSetting("business");
+  const paragraph = data && businessParagraph(data, language);
+  return paragraph ? <p className="mt-6 border-t border-black/30 pt-2 text-[9pt]">{paragraph}</p> : null;
 }
 
 /** What it costs and how it is paid, which a packer does not know. */

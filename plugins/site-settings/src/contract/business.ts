@@ -1,0 +1,44 @@
+import { emailForm, line, parseUrl, plainPhone, trimInvisible } from "@zakh/kit/contract";
+import { z } from "zod";
+
+const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
+
+/** Whether ten digits are a Korean business number: the last one follows from the others. */
+export function isBusinessNumber(digits: string): boolean {
+  if (!/^\d{10}$/.test(digits)) return false;
+  const numbers = [...digits].map(Number);
+  const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (numbers[place] ?? 0), 0);
+  const carried = Math.floor(((numbers[8] ?? 0) * 5) / 10);
+  return (10 - ((sum + carried) % 10)) % 10 === numbers[9];
+}
+
+const businessNumber = line(40)
+  .overwrite((text) => text.normalize("NFKC").replace(/[^\d\p{L}]/gu, ""))
+  .refine((digits) => digits === "" || isBusinessNumber(digits), "business_number_invalid")
+  .overwrite((digits) => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3"));
+
+/** `GET` and `PUT /api/settings/business`: who the shop is by law (ruling 70). What is empty shows nothing to shoppers. */
+export const businessSetting = z.object({
+  tradeName: line(100).default(""),
+  representative: line(100).default(""),
+  businessNumber: businessNumber.default(""),
+  mailOrderNumber: line(100).default(""),
+  /** Who sells less than the law counts needs no number. */
+  mailOrderExempt: z.boolean({ error: "value_invalid" }).default(false),
+  meatLicence: line(200).default(""),
+  address: line(300).default(""),
+  phone: line(50).overwrite(plainPhone).default(""),
+  email: z
+    .string({ error: "email_invalid" })
+    .overwrite(trimInvisible)
+    .max(254, "email_invalid")
+    .pipe(z.union([z.literal(""), emailForm("email_invalid")], { error: "email_invalid" }))
+    .default(""),
+  privacyOfficer: line(100).default(""),
+  hostingProvider: line(100).default(""),
+  escrowBank: line(100).default(""),
+  escrowUrl: line(2000)
+    .refine((url) => url === "" || parseUrl(url)?.protocol === "https:", "escrow_link_invalid")
+    .default(""),
+});
+export type BusinessSetting = z.output<typeof businessSetting>;
