@@ -1,5 +1,5 @@
-import { line } from "@zakh/kit/contract";
-import { DELIVERY_NOTE_MAX, MAX_ORDER_LINES } from "@zakh/orders/contract";
+import { DELIVERY_NOTE_MAX, line } from "@zakh/kit/contract";
+import { MAX_ORDER_LINES } from "@zakh/orders/contract";
 import { z } from "zod";
 
 /** A text of an address; what the order needs of it is judged when the order is placed. */

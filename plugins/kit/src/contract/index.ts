@@ -1,3 +1,4 @@
+export * from "./address";
 export * from "./content-texts";
 export * from "./day";
 export * from "./durations";

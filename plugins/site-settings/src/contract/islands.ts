@@ -1,13 +1,8 @@
-import { line, numberSigns, required } from "@zakh/kit/contract";
+import { line, postcode, required } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Most ranges of postcodes. */
 export const ISLANDS_MAX = 60;
-
-const postcode = z
-  .string({ error: "postcode_invalid" })
-  .overwrite(numberSigns)
-  .regex(/^\d{5}$/, "postcode_invalid");
 
 /** Postcodes to which delivery costs more or is not offered, as their form edits them. */
 export const island = z

@@ -1,5 +1,5 @@
 import { READY_NOTES } from "@zakh/delivery/contract";
-import { DELIVERY_NOTE_MAX } from "@zakh/orders/contract";
+import { DELIVERY_NOTE_MAX } from "@zakh/kit/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
