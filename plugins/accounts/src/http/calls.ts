@@ -19,6 +19,7 @@ import {
   usersQuery,
 } from "../contract";
 import { writesPerAccount } from "./account-limits";
+import { addressCalls } from "./address-calls";
 import { ACTORS_TABLES } from "./guards";
 import { ownAccountCalls } from "./own-account-calls";
 import { pageFailureCall } from "./page-failure-call";
@@ -195,6 +196,7 @@ export const calls: readonly Call[] = [
   },
   ...passwordResetCalls,
   ...ownAccountCalls,
+  ...addressCalls,
   pageFailureCall,
   ...pushCalls,
   ...staffCalls,

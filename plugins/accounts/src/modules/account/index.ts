@@ -1,7 +1,11 @@
 import { Module } from "@medusajs/framework/utils";
+import { accountMergingLoader } from "../../registrations/account-merging";
 import { accountTasksLoader } from "../../registrations/tasks";
 import { AccountModuleService } from "./service";
 
 export const ACCOUNT_MODULE = "account";
 
-export default Module(ACCOUNT_MODULE, { service: AccountModuleService, loaders: [accountTasksLoader] });
+export default Module(ACCOUNT_MODULE, {
+  service: AccountModuleService,
+  loaders: [accountMergingLoader, accountTasksLoader],
+});
