@@ -26,6 +26,7 @@ export function orderOf(id: number, changes: Partial<Order> = {}): Order {
     customerName: SARAA.name,
     customerEmail: SARAA.email,
     customerPhone: SARAA.phone,
+    address: null,
     customerAddress: "Чонжү хот, Хындог дүүрэг 12-3",
     paymentMethod: BANK_TRANSFER.code,
     isPickedUp: false,

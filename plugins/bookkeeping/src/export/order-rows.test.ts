@@ -44,6 +44,7 @@ const order: Order = {
   customerName: "Болд",
   customerEmail: "bold@example.com",
   customerPhone: "010-1234-5678",
+  address: null,
   customerAddress: "Чонжу хот 12",
   paymentMethod: "bank_transfer",
   isPickedUp: false,

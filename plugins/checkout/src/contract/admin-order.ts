@@ -1,6 +1,6 @@
 import { newCustomer, user } from "@zakh/accounts/contract";
 import { isBlank, list, page, publicId, search, unlessBlank, unlessEmpty } from "@zakh/kit/contract";
-import { type OrderForm, orderForm } from "@zakh/orders/contract";
+import { type OrderForm, orderAddress, orderForm } from "@zakh/orders/contract";
 import { z } from "zod";
 import { cartItems, formOf, isObject, type MethodOfForm } from "./checkout";
 import { placedOrder } from "./placed-order";
@@ -26,6 +26,7 @@ export const customer = user.extend({
       customerName: z.string(),
       customerPhone: z.string(),
       customerAddress: z.string(),
+      address: orderAddress,
       /** Empty where the payment method asks for none. */
       transferAccountHolder: z.string(),
     })

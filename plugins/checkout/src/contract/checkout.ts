@@ -1,5 +1,5 @@
 import { paragraph, publicId } from "@zakh/kit/contract";
-import { MAX_ORDER_LINES, type OrderForm, orderForm } from "@zakh/orders/contract";
+import { MAX_ORDER_LINES, type OrderForm, orderForm, withAddressText } from "@zakh/orders/contract";
 import { z } from "zod";
 
 /** The part of a payment method that defines its form. */
@@ -15,14 +15,21 @@ export function checkoutForm<Asked extends z.ZodRawShape>(method: MethodOfForm<A
   return formWith(orderForm.shape, method);
 }
 
-function formWith<Common extends { customerAddress: z.ZodType }, Asked extends z.ZodRawShape>(
+interface AddressFields {
+  customerAddress: z.ZodType;
+  address: z.ZodType;
+}
+
+function formWith<Common extends AddressFields, Asked extends z.ZodRawShape>(
   common: Common,
   { code, delivers, asks }: MethodOfForm<Asked>,
 ) {
-  const address = delivers ? common.customerAddress : paragraph(300).default("");
+  const customerAddress = delivers ? common.customerAddress : paragraph(300).default("");
+  const address = delivers ? common.address : z.unknown().transform(() => null);
   return z.object({
     ...common,
-    customerAddress: address as Common["customerAddress"],
+    customerAddress: customerAddress as Common["customerAddress"],
+    address: address as Common["address"],
     ...asks.shape,
     paymentMethod: z.literal(code, { error: "payment_method_required" }),
   });
@@ -30,11 +37,11 @@ function formWith<Common extends { customerAddress: z.ZodType }, Asked extends z
 
 /**
  * The `orderData` of an order (spec §7): validated by the form of the named method, with these common fields. For an
- * unknown method, the first method's form reports the error with all others.
+ * unknown method, the first method's form reports the error with all others. An address in parts is also that in one text.
  */
 export function formOf<Form = OrderForm>(
   methods: readonly MethodOfForm[],
-  common: { customerAddress: z.ZodType } & z.ZodRawShape = orderForm.shape,
+  common: AddressFields & z.ZodRawShape = orderForm.shape,
 ) {
   const codes = methods.map(({ code }) => code);
   const [fallback = ""] = codes;
@@ -42,7 +49,10 @@ export function formOf<Form = OrderForm>(
   const named = z.object({ paymentMethod: z.enum(codes, { error: "payment_method_required" }).default(fallback) });
   const known = (form: unknown) =>
     isObject(form) && !codes.includes(String(form.paymentMethod)) ? { ...form, paymentMethod: fallback } : form;
-  const byMethod = z.preprocess(known, z.discriminatedUnion("paymentMethod", forms as [(typeof forms)[number]]));
+  const byMethod = z.preprocess(
+    (form) => withAddressText(known(form)),
+    z.discriminatedUnion("paymentMethod", forms as [(typeof forms)[number]]),
+  );
   return named.and(byMethod) as unknown as z.ZodType<Form>;
 }
 

@@ -9,7 +9,7 @@ type CustomerRow = UserRow & { lastOrder: LastOrder | null };
 
 /** Where the last order of an account went; null before the first. */
 const LAST_ORDER = `(SELECT json_build_object('id', d.order_number, 'createdAt', d.created_at,
-    'customerName', d.customer_name, 'customerPhone', d.customer_phone, 'customerAddress', d.customer_address,
+    'customerName', d.customer_name, 'customerPhone', d.customer_phone, 'customerAddress', d.customer_address, 'address', d.address_parts,
     'transferAccountHolder', d.depositor)
   FROM order_detail d
   WHERE d.account_number = account.number AND d.deleted_at IS NULL AND d.order_number IS NOT NULL

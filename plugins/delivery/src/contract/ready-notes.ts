@@ -50,6 +50,11 @@ export function noteInKorean(note: string): string {
     .trim();
 }
 
+/** The code of a door as a Korean driver reads it; empty without one. */
+export function doorInKorean(doorCode: string): string {
+  return doorCode === "" ? "" : `공동현관 ${doorCode}`;
+}
+
 /** In any letter case. */
 function replaceText(text: string, words: string, by: string): string {
   const at = text.toLowerCase().indexOf(words.toLowerCase());

@@ -52,6 +52,21 @@ describe("a courier's file", () => {
     expect(cell(field)).toBe(value);
   });
 
+  it("has postcode and place of an address in parts each in its column, and the code of the door with the note", () => {
+    const address = {
+      postcode: "06134",
+      roadAddress: "서울 강남구 테헤란로 1",
+      building: "101동 202호",
+      doorCode: "#12",
+    };
+    const order = { address, customerAddress: "(06134) 서울 강남구 테헤란로 1, 101동 202호" };
+    expect(cell("postcode", order)).toBe("06134");
+    expect(cell("address", order)).toBe("서울 강남구 테헤란로 1, 101동 202호");
+    expect(cell("deliveryNote", order)).toBe("공동현관 #12, 문 앞에 놓아 주세요");
+    expect(cell("deliveryNote", { ...order, deliveryNote: "", note: "" })).toBe("공동현관 #12");
+    expect(cell("postcode", { ...order, address: { ...address, postcode: "" } })).toBe("06134");
+  });
+
   it("has the text of a fixed column, the owner's note without one of the customer, and the recipient where nobody else pays", () => {
     expect(cell("fixed", {}, "냉동")).toBe("냉동");
     expect(cell("deliveryNote", { deliveryNote: "" })).toBe("Утасдах");

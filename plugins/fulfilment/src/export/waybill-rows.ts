@@ -1,6 +1,6 @@
 import { quantityText } from "@zakh/catalog/contract";
-import { noteInKorean } from "@zakh/delivery/contract";
-import { postcodeIn } from "@zakh/kit/contract";
+import { doorInKorean, noteInKorean } from "@zakh/delivery/contract";
+import { placeText, postcodeIn } from "@zakh/kit/contract";
 import { withoutFormula } from "@zakh/kit/export/cell-text";
 import { type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
 import type { WaybillColumn, WaybillField } from "@zakh/site-settings/contract";
@@ -12,8 +12,8 @@ const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => stri
   phone: ({ customerPhone }) => customerPhone,
   // Couriers ask for a second one, and there is only one.
   secondPhone: ({ customerPhone }) => customerPhone,
-  postcode: ({ customerAddress }) => postcodeIn(customerAddress),
-  address: ({ customerAddress }) => customerAddress,
+  postcode: ({ address, customerAddress }) => address?.postcode || postcodeIn(customerAddress),
+  address: ({ address, customerAddress }) => (address ? placeText(address) : customerAddress),
   goods: ({ items }) =>
     items
       .filter(({ packedQuantity }) => packedQuantity !== 0)
@@ -22,8 +22,9 @@ const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => stri
   quantity: ({ items }) => String(items.filter(({ packedQuantity }) => packedQuantity !== 0).length),
   boxes: ({ boxes }) => String(boxes),
   orderNumber: ({ id }) => orderNumber(id),
-  // Where the customer asks for nothing, the owner may.
-  deliveryNote: ({ deliveryNote, note }) => noteInKorean(deliveryNote || note),
+  // Where the customer asks for nothing, the owner may. The code of the door first: couriers cut what is long.
+  deliveryNote: ({ address, deliveryNote, note }) =>
+    [doorInKorean(address?.doorCode ?? ""), noteInKorean(deliveryNote || note)].filter(Boolean).join(", "),
   // Who pays is mostly who has ordered.
   orderer: ({ transferAccountHolder, customerName }) => inLatin(transferAccountHolder || customerName),
   fixed: (_order, { text }) => text,

@@ -1,4 +1,4 @@
-import { paragraph, personName, phone, publicId, required } from "@zakh/kit/contract";
+import { paragraph, personName, phone, publicId } from "@zakh/kit/contract";
 import { MAX_ORDER_LINES, orderForm, typedAmount } from "@zakh/orders/contract";
 import { z } from "zod";
 
@@ -32,7 +32,9 @@ const discount = z
 export const changeInput = z.object({
   customerName: personName("customer_name_too_short").optional(),
   customerPhone: phone.optional(),
-  customerAddress: required(paragraph(300), "address_too_short", 5).optional(),
+  customerAddress: orderForm.shape.customerAddress.optional(),
+  /** The same in parts, which then count. */
+  address: orderForm.shape.address,
   /** What whoever brings the goods is asked for; empty for nothing. */
   deliveryNote: orderForm.shape.deliveryNote,
   /** A note about the delivery, which the customer reads too; empty for none. */

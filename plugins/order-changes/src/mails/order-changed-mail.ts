@@ -55,9 +55,11 @@ const LABELS = {
 } as const;
 
 function recipientFacts(recipient: readonly FieldChange[], text: NoticeText): MailFact[] {
-  return recipient.flatMap(({ field, to }): MailFact[] =>
-    field in LABELS ? [[text(LABELS[field as keyof typeof LABELS]), to === "" ? "–" : addressLines(to)]] : [],
-  );
+  return recipient.flatMap(({ field, to }): MailFact[] => {
+    // The code itself is in no mail.
+    if (field === "doorCode") return [[text("doorCode"), text("doorCode.changed")]];
+    return field in LABELS ? [[text(LABELS[field as keyof typeof LABELS]), to === "" ? "–" : addressLines(to)]] : [];
+  });
 }
 
 /** The lines and sums that differ, and the total; none where no goods have changed. */

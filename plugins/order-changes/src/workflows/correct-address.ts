@@ -7,12 +7,12 @@ import { isPacked } from "@zakh/orders/read-models/is-packed";
 import { type Actor, recordChange } from "@zakh/orders/workflows/record-change";
 import { requireOpen } from "@zakh/orders/workflows/require-open";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
+import type { AddressInput } from "../contract/address";
 import { changeRecipient } from "./change/change-recipient";
 
-interface AddressCorrection {
+interface AddressCorrection extends AddressInput {
   /** Public id of the order. */
   number: number;
-  customerAddress: string;
   by: Actor;
 }
 
@@ -22,7 +22,7 @@ interface AddressCorrection {
  */
 export const correctAddressWorkflow = defineWrite(
   "correct-address",
-  async ({ number, customerAddress, by }: AddressCorrection, { container }) => {
+  async ({ number, customerAddress, address: parts, by }: AddressCorrection, { container }) => {
     // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
     const delivery = await findDelivery(shopPool(), new Date());
     await withLockedOrder(container, number, async (transaction, state) => {
@@ -33,7 +33,10 @@ export const correctAddressWorkflow = defineWrite(
       const [before, after] = [islandOf(delivery, address), islandOf(delivery, customerAddress)];
       if (Boolean(before) !== Boolean(after) || before?.surcharge !== after?.surcharge)
         throw new ApiError(409, "address_changes_delivery");
-      const { changed, columns } = await changeRecipient(container, transaction, state, { customerAddress });
+      const { changed, columns } = await changeRecipient(container, transaction, state, {
+        customerAddress,
+        address: parts,
+      });
       if (changed.length === 0) return;
       await recordChange(transaction, container, state, { by, changed, columns });
     });

@@ -8,6 +8,7 @@ export * from "./many-statuses";
 export * from "./money";
 export * from "./offer";
 export * from "./order";
+export * from "./order-address";
 export * from "./order-form";
 export * from "./order-ids";
 export * from "./payment-deadline";

@@ -1,4 +1,6 @@
 import {
+  addressParts,
+  DELIVERY_NOTE_MAX,
   emailForm,
   line,
   paragraph,
@@ -15,9 +17,6 @@ import { WEIGHT_REFUNDS } from "./weight";
 /** Most lines of one order. */
 export const MAX_ORDER_LINES = 100;
 
-/** Most characters of what is asked of whoever brings the goods: couriers print no more. */
-export const DELIVERY_NOTE_MAX = 100;
-
 /** Fields of every order, whatever its payment method (spec §5). */
 export const orderForm = z.object({
   customerName: personName("customer_name_too_short"),
@@ -27,7 +26,10 @@ export const orderForm = z.object({
     .max(254, "too_long")
     .pipe(emailForm("email_invalid")),
   customerPhone: phone,
+  /** Enough by itself; made of `address` where that is sent (`withAddressText`). */
   customerAddress: required(paragraph(300), "address_too_short", 5),
+  /** The same address in parts, with the code of the door, which `customerAddress` never has. */
+  address: addressParts.nullish(),
   /** What whoever brings the goods is asked for, in one line. */
   deliveryNote: line(DELIVERY_NOTE_MAX).optional(),
   /** Whom a cash receipt is for; null or left out when the customer asks for none. */

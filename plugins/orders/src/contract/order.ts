@@ -5,6 +5,7 @@ import { orderCashReceipt } from "./cash-receipt";
 import type mn from "./locales/mn.json";
 import { orderMoney } from "./money";
 import { orderOffer } from "./offer";
+import { orderAddress } from "./order-address";
 import { maskedRefundAccount } from "./refund-account";
 import { shipmentFields } from "./shipment";
 import { orderStatus } from "./status";
@@ -51,7 +52,9 @@ export const order = z.object({
   customerName: z.string(),
   customerEmail: z.string(),
   customerPhone: z.string(),
+  /** Without the code of the door. */
   customerAddress: z.string(),
+  address: orderAddress,
   paymentMethod: z.string(),
   /** Whether the customer picks the goods up, by the method; otherwise they are delivered. */
   isPickedUp: z.boolean(),

@@ -14,7 +14,7 @@ const UNUSED_ORDER_NUMBER = 0;
 
 /**
  * The order of the path, for its owner, an admin, and anyone with its email, within the limits of look-ups (rulings 9, 20). The
- * account for returned money is for owner and admin only. Throws 404 `order_not_found` and 429.
+ * account for returned money and the code of the door are for owner and admin only. Throws 404 `order_not_found` and 429.
  */
 export function lookUpOrder(request: MedusaRequest): Promise<Order> {
   const id = publicId.safeParse(Number(request.params.id)).data ?? UNUSED_ORDER_NUMBER;
@@ -28,6 +28,11 @@ export function lookUpOrder(request: MedusaRequest): Promise<Order> {
       if (!isPackersOrder(found)) throw new ApiError(404, "order_not_found");
       return packersView(found);
     }
-    return isOwnerOrAdmin(request, access) ? found : { ...found, refundAccount: null };
+    return isOwnerOrAdmin(request, access) ? found : lookedUp(found);
   });
+}
+
+/** What whoever knows an order's email sees of it. */
+function lookedUp({ address, ...order }: Order): Order {
+  return { ...order, address: address && { ...address, doorCode: "" }, refundAccount: null };
 }

@@ -13,6 +13,7 @@ const ORDER: Order = {
   customerName: "Сараа Дорж",
   customerEmail: "saraa@example.com",
   customerPhone: "010-1234-5678",
+  address: { postcode: "28644", roadAddress: "Чонжу 1", building: "", doorCode: "1234" },
   customerAddress: "Чонжү хот 12-3",
   paymentMethod: "bank_transfer",
   isPickedUp: false,
@@ -91,6 +92,7 @@ const KEPT = [
     "customerName",
     "customerPhone",
     "customerAddress",
+    "address",
     "paymentMethod",
     "isPickedUp",
     "deliveryNote",
@@ -115,7 +117,11 @@ describe("an order as a packer sees it", () => {
     ["is not paid yet", { status: "pending" }],
     ["is cancelled", { status: "cancelled" }],
   ] as const)("has no phone and no address where it %s", (_when, change) => {
-    expect(packersView({ ...ORDER, ...change })).toMatchObject({ customerPhone: "", customerAddress: "" });
+    expect(packersView({ ...ORDER, ...change })).toMatchObject({
+      customerPhone: "",
+      customerAddress: "",
+      address: null,
+    });
   });
 
   it.each([

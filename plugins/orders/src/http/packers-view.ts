@@ -28,6 +28,7 @@ export function packersView(order: Order): Order {
     customerEmail: "",
     customerPhone: needsAddress ? order.customerPhone : "",
     customerAddress: needsAddress ? order.customerAddress : "",
+    address: needsAddress ? order.address : null,
     selectedBankAccount: null,
     transferAccountHolder: "",
     transferCode: "",

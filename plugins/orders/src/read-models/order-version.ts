@@ -6,6 +6,7 @@ const EDITED = [
   "customerName",
   "customerPhone",
   "customerAddress",
+  "address",
   "deliveryNote",
   "note",
   "shippingFee",

@@ -95,7 +95,7 @@ type OrderRow = StoredForms &
 async function findOrders(pool: Pool, picked: string, values: unknown[], sort?: OrderSort): Promise<Order[]> {
   const { rows } = await pool.query<OrderRow>(
     `SELECT d.order_number AS id, d.account_number AS "userId", d.customer_name AS "customerName",
-       d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress",
+       d.customer_email AS "customerEmail", d.customer_phone AS "customerPhone", d.customer_address AS "customerAddress", d.address_parts AS address,
        d.payment_method AS "paymentMethod", d.payment_details AS details, d.depositor AS "transferAccountHolder",
        d.total, d.subtotal::float8 AS subtotal, d.shipping_fee::float8 AS "shippingFee",
        d.transfer_discount AS "transferDiscount", d.discount, d.discount_reason AS "discountReason", d.note, d.delivery_note AS "deliveryNote", d.weight_reduction AS "weightReduction", d.correction, ${WEIGHT_REFUND_SQL} AS "weightRefund",

@@ -28,7 +28,7 @@ async function forgetOrders(sql: Queryable, { number }: ClosedAccount): Promise<
   if (open) throw new ApiError(409, "orders_still_open");
   await sql.query(
     `UPDATE order_detail SET customer_name = '${NOBODY}', customer_email = '', customer_phone = '', customer_address = '${NOBODY}',
-       delivery_note = '', note = '', link_key = CASE WHEN link_key IS NULL THEN NULL ELSE gen_random_uuid()::text END WHERE account_number = $1`,
+       address_parts = NULL, delivery_note = '', note = '', link_key = CASE WHEN link_key IS NULL THEN NULL ELSE gen_random_uuid()::text END WHERE account_number = $1`,
     [number],
   );
   const details = "SELECT id FROM order_detail WHERE account_number = $1";
@@ -41,7 +41,7 @@ async function forgetOrders(sql: Queryable, { number }: ClosedAccount): Promise<
        contact = jsonb_set(contact, '{changed}', coalesce((SELECT jsonb_agg(one) FROM jsonb_array_elements(contact->'changed') one
          WHERE NOT one->>'field' = ANY($2)), '[]'))
      WHERE order_detail_id IN (${details})`,
-    [number, [...CONTACT_FIELDS, "deliveryNote", "note"]],
+    [number, [...CONTACT_FIELDS, "deliveryNote", "doorCode", "note"]],
   );
   await sql.query(
     `UPDATE order_address SET first_name = '${NOBODY}', last_name = NULL, phone = NULL, company = NULL, address_1 = '${NOBODY}',

@@ -3,6 +3,7 @@ import { Container, Heading } from "@medusajs/ui";
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
 import type { AdminPlacedOrder, Customer } from "@zakh/checkout/contract";
+import { addressText, NO_ADDRESS, partsOfText } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { Refusal } from "../client";
@@ -35,7 +36,7 @@ export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder
     resolver: zodResolver(payment.chosen?.method.delivers === false ? pickupFields : orderFields),
     defaultValues: NO_VALUES,
   });
-  const sum = useOrderSum(lines, payment.chosen?.method.delivers ?? true, form.watch("customerAddress"));
+  const sum = useOrderSum(lines, payment.chosen?.method.delivers ?? true, addressText(form.watch()));
   const placing = usePlaceOrderFor();
   useUnsavedGuard(whom !== undefined || lines.length > 0);
 
@@ -47,7 +48,7 @@ export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder
       customerName: last?.customerName ?? customer.name,
       customerPhone: last?.customerPhone ?? customer.phone,
       email: "",
-      customerAddress: last?.customerAddress ?? "",
+      ...(last ? (last.address ?? partsOfText(last.customerAddress)) : NO_ADDRESS),
       deliveryNote: "",
       transferAccountHolder: last?.transferAccountHolder ?? "",
     });
@@ -73,7 +74,7 @@ export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder
   async function place(values: OrderValues) {
     const { chosen } = payment;
     if (!whom || !chosen) return;
-    const { email, ...typed } = values;
+    const { email, postcode, roadAddress, building, doorCode, ...typed } = values;
     const { customerName: name, customerPhone: phone } = values;
     try {
       setChanged(false);
@@ -81,6 +82,7 @@ export function NewOrderForm({ onPlaced }: { onPlaced: (placed: AdminPlacedOrder
         ...(whom.customer ? { userId: whom.customer.id } : { customer: { name, phone, email } }),
         orderData: {
           ...typed,
+          ...(chosen.method.delivers && { address: { postcode, roadAddress, building, doorCode } }),
           paymentMethod: chosen.method.code,
           totalAmount: String(sum.total),
           ...(chosen.account && { selectedBankAccount: String(chosen.account.id) }),

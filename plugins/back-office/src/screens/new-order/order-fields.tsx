@@ -1,9 +1,10 @@
 import { useId } from "react";
 import { type UseFormReturn, useFormState } from "react-hook-form";
 import { useTexts } from "../i18n/text";
+import { AddressFields } from "../ui/address-fields";
 import { useFieldError } from "../ui/field-error";
 import { SelectField } from "../ui/select-field";
-import { TextArea, TextField } from "../ui/text-field";
+import { TextField } from "../ui/text-field";
 import type { OrderValues } from "./order-form";
 import type { PaymentChoice } from "./payment-choice";
 
@@ -29,12 +30,7 @@ export function OrderFields({ form, choices, chosen, onChoose }: OrderFieldsProp
       </h2>
       {chosen?.method.delivers !== false && (
         <>
-          <TextArea
-            label={t("order.address")}
-            rows={2}
-            error={fieldError(errors.customerAddress)}
-            {...form.register("customerAddress")}
-          />
+          <AddressFields register={form.register} errors={errors} />
           <TextField
             label={t("order.deliveryNote")}
             hint={t("change.deliveryNoteHint")}

@@ -1,4 +1,4 @@
-import { email, line, phone, trimInvisible } from "@zakh/kit/contract";
+import { addressParts, email, line, NO_ADDRESS, phone, trimInvisible } from "@zakh/kit/contract";
 import { orderForm } from "@zakh/orders/contract";
 import { z } from "zod";
 
@@ -11,20 +11,24 @@ export const orderFields = z.object({
     .string()
     .overwrite(trimInvisible)
     .refine((value) => value === "" || email.safeParse(value).success, "email_invalid"),
-  customerAddress: orderForm.shape.customerAddress,
+  // Without defaults: the form has a value of each.
+  postcode: addressParts.shape.postcode.unwrap(),
+  roadAddress: addressParts.shape.roadAddress,
+  building: addressParts.shape.building.unwrap(),
+  doorCode: addressParts.shape.doorCode.unwrap(),
   deliveryNote: orderForm.shape.deliveryNote.unwrap(),
   transferAccountHolder: line(100),
 });
 export type OrderValues = z.infer<typeof orderFields>;
 
 /** The same for a method without a delivery. */
-export const pickupFields = orderFields.extend({ customerAddress: z.string() });
+export const pickupFields = orderFields.extend({ roadAddress: z.string() });
 
 export const NO_VALUES: OrderValues = {
   customerName: "",
   customerPhone: "",
   email: "",
-  customerAddress: "",
+  ...NO_ADDRESS,
   deliveryNote: "",
   transferAccountHolder: "",
 };
@@ -36,7 +40,10 @@ export const FIELD_NAMES = {
   "customer.email": "email",
   "orderData.customerName": "customerName",
   "orderData.customerPhone": "customerPhone",
-  "orderData.customerAddress": "customerAddress",
+  "orderData.address.postcode": "postcode",
+  "orderData.address.roadAddress": "roadAddress",
+  "orderData.address.building": "building",
+  "orderData.address.doorCode": "doorCode",
   "orderData.deliveryNote": "deliveryNote",
   "orderData.transferAccountHolder": "transferAccountHolder",
 } as const satisfies Record<string, keyof OrderValues>;

@@ -10,6 +10,7 @@ import { useChangeGoods } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
 import { ActionButton } from "../ui/action-button";
+import { AddressFields } from "../ui/address-fields";
 import { markRefusedFields, useErrorToast } from "../ui/error-toast";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
@@ -36,7 +37,14 @@ export function ChangeOrder({ order }: { order: Order }) {
 }
 
 /** Fields of the call that have another name in the form. */
-const NAMES = { "discount.amount": "discount", "discount.reason": "discountReason" } as const;
+const NAMES = {
+  "discount.amount": "discount",
+  "discount.reason": "discountReason",
+  "address.postcode": "postcode",
+  "address.roadAddress": "roadAddress",
+  "address.building": "building",
+  "address.doorCode": "doorCode",
+} as const;
 
 function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void }) {
   const { t } = useTexts();
@@ -94,7 +102,7 @@ function ChangeDrawer({ order, onClose }: { order: Order; onClose: () => void })
       onClose={onClose}
       changed={meanwhile.question}
     >
-      <RecipientFields form={form} delivers={delivers} />
+      <RecipientFields form={form} delivers={delivers} inParts={Boolean(base.address)} />
       {isPacked ? (
         <Text className="text-ui-fg-subtle text-sm">{t("change.packed")}</Text>
       ) : (
@@ -119,7 +127,14 @@ function nameOf(path: string): keyof ChangeForm {
   return (NAMES as Record<string, keyof ChangeForm>)[path] ?? (path as keyof ChangeForm);
 }
 
-function RecipientFields({ form, delivers }: { form: UseFormReturn<ChangeForm>; delivers: boolean }) {
+interface RecipientProps {
+  form: UseFormReturn<ChangeForm>;
+  delivers: boolean;
+  /** Whether the address is in parts; otherwise it is one text. */
+  inParts: boolean;
+}
+
+function RecipientFields({ form, delivers, inParts }: RecipientProps) {
   const { t } = useTexts();
   const fieldError = useFieldError();
   const { errors } = form.formState;
@@ -132,7 +147,8 @@ function RecipientFields({ form, delivers }: { form: UseFormReturn<ChangeForm>; 
         error={fieldError(errors.customerPhone)}
         {...form.register("customerPhone")}
       />
-      {delivers && (
+      {delivers && inParts && <AddressFields register={form.register} errors={errors} />}
+      {delivers && !inParts && (
         <TextArea
           label={t("order.address")}
           rows={2}

@@ -1,11 +1,11 @@
 import { isWholeOf, lineTotal, type Product, type Unit } from "@zakh/catalog/contract";
-import { withoutThousands } from "@zakh/kit/contract";
+import { type AddressParts, NO_ADDRESS, withoutThousands } from "@zakh/kit/contract";
 import type { ChangeInput } from "@zakh/order-changes/contract";
 import type { Order } from "@zakh/orders/contract";
 import { readTenths } from "./read-tenths";
 
-/** The form of a change, as it is typed. */
-export interface ChangeForm {
+/** The form of a change, as it is typed: of an order whose address was written as one text that text, of any other its parts. */
+export interface ChangeForm extends AddressParts {
   customerName: string;
   customerPhone: string;
   customerAddress: string;
@@ -17,6 +17,12 @@ export interface ChangeForm {
   discount: string;
   discountReason: string;
   agreedByPhone: boolean;
+}
+
+const PARTS = Object.keys(NO_ADDRESS) as (keyof AddressParts)[];
+
+function partsOf({ postcode, roadAddress, building, doorCode }: AddressParts): AddressParts {
+  return { postcode, roadAddress, building, doorCode };
 }
 
 /** A line of the form: of the order, or a product that is added. */
@@ -39,6 +45,8 @@ export function formOf(order: Order): ChangeForm {
     customerName,
     customerPhone,
     customerAddress,
+    ...NO_ADDRESS,
+    ...order.address,
     deliveryNote,
     note,
     quantities,
@@ -125,6 +133,10 @@ export function changeOf(
   const change: Partial<ChangeInput> = {};
   for (const field of ["customerName", "customerPhone", "customerAddress", "deliveryNote", "note"] as const)
     if (form[field].trim() !== order[field]) change[field] = form[field];
+  const { address } = order;
+  // What was typed as one text while somebody else made parts of it counts.
+  if (address && change.customerAddress === undefined && PARTS.some((part) => form[part].trim() !== address[part]))
+    change.address = partsOf(form);
   const differing = lines.flatMap(({ productId, unit, ordered }) => {
     const quantity = readQuantity(form.quantities[productId], unit) ?? ordered;
     return quantity === ordered ? [] : [{ productId, quantity }];

@@ -12,8 +12,9 @@ const BUTTON = "h-12 w-full min-w-0 px-3 text-base md:h-9 md:text-sm";
 export function DeliveryActions({ order }: { order: Order }) {
   const { t } = useTexts();
   const copy = useCopy();
-  const { customerName, customerPhone, customerAddress } = order;
-  const lines = [customerName, customerPhone, customerAddress].join("\n");
+  const { customerName, customerPhone, customerAddress, address } = order;
+  const door = address?.doorCode ? [`${t("order.doorCode")}: ${address.doorCode}`] : [];
+  const lines = [customerName, customerPhone, customerAddress, ...door].join("\n");
 
   return (
     <div className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5em),1fr))] gap-3 sm:grid-cols-3">
@@ -22,7 +23,7 @@ export function DeliveryActions({ order }: { order: Order }) {
       {(Object.keys(MAPS) as (keyof typeof MAPS)[]).map((map) => (
         <ActionLink
           key={map}
-          href={mapSearch(customerAddress, map)}
+          href={mapSearch(address?.roadAddress ?? customerAddress, map)}
           Icon={MapIcon}
           text={map}
           label={`${t("order.map")}: ${map}`}

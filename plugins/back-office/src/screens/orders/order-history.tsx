@@ -70,6 +70,7 @@ const CHANGED_LABELS = {
   returnedByRow: "order.returnedByRow",
   note: "order.note",
   deliveryNote: "order.deliveryNote",
+  doorCode: "order.changed.doorCode",
   line: "order.changed.line",
   shippingFee: "order.shippingFee",
   discount: "order.discount",
@@ -85,6 +86,7 @@ const CHANGED_LABELS = {
 
 /** Changes that only say that something happened, and have no values to show. */
 const HAPPENED: ReadonlySet<FieldChange["field"]> = new Set([
+  "doorCode",
   "remindedAt",
   "transferReportedAt",
   "refundAccountAt",

@@ -65,6 +65,9 @@ function Slip({ order }: { order: Order }) {
         <p className="text-[15pt] font-bold">{order.customerName}</p>
         <p className="text-[13pt] font-semibold tabular-nums">{order.customerPhone}</p>
         {payment.delivers && <p className="whitespace-pre-line text-[13pt]">{order.customerAddress}</p>}
+        {order.address?.doorCode && (
+          <p className="text-[13pt] font-semibold">{`${t("order.doorCode")}: ${order.address.doorCode}`}</p>
+        )}
         {order.deliveryNote && (
           <p className="text-[13pt] font-semibold">{`${t("order.deliveryNote")}: ${order.deliveryNote}`}</p>
         )}

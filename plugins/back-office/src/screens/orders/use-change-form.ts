@@ -54,6 +54,10 @@ export function useChangeForm(order: Order, again: () => void) {
       customerName: { label: t("order.name") },
       customerPhone: { label: t("order.phone") },
       customerAddress: { label: t("order.address") },
+      postcode: { label: t("order.postcode") },
+      roadAddress: { label: t("order.roadAddress") },
+      building: { label: t("order.building") },
+      doorCode: { label: t("order.doorCode") },
       deliveryNote: { label: t("order.deliveryNote") },
       note: { label: t("order.note") },
       ...Object.fromEntries(

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AdminOrderInput, AdminPlacedOrder, Customer, OrderMessage } from "@zakh/checkout/contract";
+import type { AddressParts } from "@zakh/kit/contract";
 import { useAttempts } from "../attempts";
 import { read, write } from "../client";
 import { pendingOrdersKey } from "./pending-orders";
@@ -30,7 +31,7 @@ export function useOrderMessage(id: number) {
 }
 
 /** The body as the form sends it. */
-export type NewOrder = Omit<AdminOrderInput, "orderData"> & { orderData: Record<string, string> };
+export type NewOrder = Omit<AdminOrderInput, "orderData"> & { orderData: Record<string, string | AddressParts> };
 
 /**
  * Places an order for a customer. The same order that is sent again, after a lost answer or a double press, has the same

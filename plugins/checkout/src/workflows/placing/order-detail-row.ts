@@ -39,6 +39,7 @@ export function orderDetailRow(detail: OrderDetail): TableRow {
     customer_email: form.customerEmail,
     customer_phone: form.customerPhone,
     customer_address: form.customerAddress,
+    address_parts: form.address ?? null,
     delivery_note: form.deliveryNote ?? "",
     language: detail.language,
     payment_method: form.paymentMethod,

@@ -50,7 +50,8 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
   const { customerAddress: address } = orderData;
   const island = method.delivers ? islandOf(delivery, address) : undefined;
   if (island?.surcharge === null && !placedBy) {
-    throw new ApiError(400, "island_not_served", { fields: { "orderData.customerAddress": "island_not_served" } });
+    const field = orderData.address ? "orderData.address.postcode" : "orderData.customerAddress";
+    throw new ApiError(400, "island_not_served", { fields: { [field]: "island_not_served" } });
   }
   const shippingFee = method.delivers ? orderFee(fee, subtotal, delivery, address) : 0;
   const total = subtotal + shippingFee;

@@ -25,6 +25,8 @@ export const ShopOrderDetail = model
       customer_email: model.text(),
       customer_phone: model.text(),
       customer_address: model.text(),
+      /** The address in parts, as `AddressParts` of kit's contract; null where it was written as one text. */
+      address_parts: model.json().nullable(),
       /** What the customer asks of whoever brings the goods; mostly empty. */
       delivery_note: model.text().default(""),
       /** About the delivery, written by the owner; the customer reads it too. */

@@ -4,8 +4,8 @@ import type { AddressInput } from "../../../../../contract/address";
 import { correctAddressWorkflow } from "../../../../../workflows/correct-address";
 
 export function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const { customerAddress } = request.validatedBody as AddressInput;
+  const corrected = request.validatedBody as AddressInput;
   return changeOwnOrder(request, response, (order) =>
-    correctAddressWorkflow(request.scope).run({ input: { ...order, customerAddress } }),
+    correctAddressWorkflow(request.scope).run({ input: { ...order, ...corrected } }),
   );
 }
