@@ -86,6 +86,7 @@ export const PAGES = /** @type {const} */ ({
     offline: "visited",
     guard: "customer",
   },
+  addresses: { path: "/my-page/addresses", file: "account/addresses/addresses.tsx", guard: "customer" },
   refundAccount: { path: "/refund-account", file: "account/refund-account/refund-account.tsx", guard: "customer" },
   orderLookup: { path: "/order-lookup", file: "account/order/order-lookup.tsx" },
   orderConfirmation: { path: "/order-confirmation", file: "account/order/order-confirmation.tsx" },

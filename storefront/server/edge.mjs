@@ -10,6 +10,7 @@ import { eachHour } from "./each-hour.mjs";
 import { health } from "./health.mjs";
 import { Pages } from "./pages.mjs";
 import { PersonalReads } from "./personal-reads.mjs";
+import { POSTCODE_PAGE, postcodePage } from "./postcode-page.mjs";
 import { hasSession, publicAddress } from "./public-addresses.mjs";
 import { PublicReads } from "./public-reads.mjs";
 import { refusalLanguage, refuse } from "./refusal.mjs";
@@ -157,6 +158,7 @@ function firstRoutes({ trustedProxies, commerceUrl, changesSecret }, security) {
   app.use(securityHeaders(security));
   app.use(health({ commerceUrl, changesSecret }));
   app.use(requestId({ trustedProxies }));
+  app.get(POSTCODE_PAGE, ...postcodePage(security));
   return app;
 }
 

@@ -57,7 +57,11 @@ interface RenderedPage {
   callsOf: (call: string) => Call[];
 }
 
-const NO_CREDIT: Answers = { "GET /api/user/credit": { json: { balance: 0, entries: [] } } };
+/** Somebody without credit and without an address book. */
+const NOTHING_KEPT: Answers = {
+  "GET /api/user/credit": { json: { balance: 0, entries: [] } },
+  "GET /api/user/addresses": { json: [] },
+};
 
 /** A shop that promises no days and is open. */
 const EVERYWHERE: Answers = { "GET /api/delivery": { json: OPEN_SHOP } };
@@ -79,7 +83,7 @@ export async function renderPage(page: ReactNode, options: PageOptions): Promise
   // Not a hook of this module, which files that share a process load once.
   onTestFinished(leave);
   const calls: { name: string; call: Call }[] = [];
-  const session: Answers = user ? { "GET /api/user": { json: user }, ...NO_CREDIT } : {};
+  const session: Answers = user ? { "GET /api/user": { json: user }, ...NOTHING_KEPT } : {};
   if (user) document.cookie = "zakh.signed-in=1; Path=/";
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(path, window.location.origin);

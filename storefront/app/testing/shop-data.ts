@@ -166,6 +166,7 @@ export const OPEN_SHOP: Delivery = {
   freeFrom: 0,
   islands: [],
   closed: [],
+  postcodeSearch: true,
 };
 
 export const BANK_TRANSFER: PaymentMethod = {

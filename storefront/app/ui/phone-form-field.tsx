@@ -1,8 +1,8 @@
 import { type Control, type FieldPathByValue, type FieldValues, useController } from "react-hook-form";
 import { PhoneField } from "./phone-field";
 
-interface PhoneFormFieldProps<Form extends FieldValues> {
-  control: Control<Form>;
+interface PhoneFormFieldProps<Form extends FieldValues, Context, Checked> {
+  control: Control<Form, Context, Checked>;
   name: FieldPathByValue<Form, string>;
   label: string;
   /** What is wrong with it, in words. */
@@ -10,7 +10,12 @@ interface PhoneFormFieldProps<Form extends FieldValues> {
 }
 
 /** A phone field for a form; it is controlled, because it formats its value. */
-export function PhoneFormField<Form extends FieldValues>({ control, name, label, error }: PhoneFormFieldProps<Form>) {
+export function PhoneFormField<Form extends FieldValues, Context, Checked>({
+  control,
+  name,
+  label,
+  error,
+}: PhoneFormFieldProps<Form, Context, Checked>) {
   const { field } = useController({ control, name });
   return (
     <PhoneField

@@ -12,8 +12,10 @@ export function showFieldErrors<Form extends FieldValues>(
   for (const [path, { code }] of Object.entries(error.fields)) {
     // Some forms are sent as one part of the body; an error below a field, such as of one weekday, is shown at the field.
     const part = path.replace(/^(?:orderData|productData)\./, "");
-    const field = names.find((name) => name === part || part.startsWith(`${name}.`));
-    if (!field) continue;
+    const named = names.find((name) => name === part || part.startsWith(`${name}.`) || part === `address.${name}`);
+    if (!named) continue;
+    // The parts of an address are fields of their own.
+    const field = named === "address" ? (part as FieldPath<Form>) : named;
     setError(field, { message: code }, { shouldFocus: first });
     first = false;
   }

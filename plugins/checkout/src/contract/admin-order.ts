@@ -36,12 +36,14 @@ export type Customer = z.infer<typeof customer>;
 
 export const customers = list(customer);
 
-/** As at checkout, but without the customer's credit, and with an email only where there is one. */
-const { useCredit: _, ...fields } = orderForm.shape;
+/** As at checkout, but without the customer's credit and address book, and with an email only where there is one. */
+const { useCredit: _, rememberAddress: __, ...fields } = orderForm.shape;
 const adminOrderFields = { ...fields, customerEmail: unlessBlank(fields.customerEmail) };
 
 /** The order's email is the account's where it is left out. */
-export type AdminOrderForm = Omit<OrderForm, "customerEmail" | "useCredit"> & { customerEmail?: string };
+export type AdminOrderForm = Omit<OrderForm, "customerEmail" | "useCredit" | "rememberAddress"> & {
+  customerEmail?: string;
+};
 
 /** The customer makes the transfer unless somebody else is named. */
 function withDepositor(form: unknown): unknown {

@@ -22,5 +22,7 @@ export const delivery = z.object({
   islands: z.array(island),
   /** When the shop is closed. */
   closed: z.array(closedPeriod),
+  /** Whether forms of addresses offer Korea's postcode search. */
+  postcodeSearch: z.boolean(),
 });
 export type Delivery = z.infer<typeof delivery>;

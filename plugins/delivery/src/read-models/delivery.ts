@@ -7,7 +7,14 @@ import { koreanHolidays } from "./korean-holidays";
 /** Days and rules of delivery at `at`, from the settings and Korea's calendar. */
 export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> {
   const [settings, holidays] = await Promise.all([
-    findSettings(sql, ["closed-days", "delivery-days", "free-delivery", "islands", "payment-deadline"]),
+    findSettings(sql, [
+      "closed-days",
+      "delivery-days",
+      "free-delivery",
+      "islands",
+      "payment-deadline",
+      "postcode-search",
+    ]),
     koreanHolidays(at),
   ]);
   const days = settings["delivery-days"];
@@ -21,6 +28,7 @@ export async function findDelivery(sql: Queryable, at: Date): Promise<Delivery> 
     freeFrom: Number(settings["free-delivery"].from),
     islands: settings.islands.islands,
     closed: settings["closed-days"].periods,
+    postcodeSearch: settings["postcode-search"].enabled,
   };
 }
 

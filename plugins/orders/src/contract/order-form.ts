@@ -30,6 +30,8 @@ export const orderForm = z.object({
   customerAddress: required(paragraph(300), "address_too_short", 5),
   /** The same address in parts, with the code of the door, which `customerAddress` never has. */
   address: addressParts.nullish(),
+  /** Whether it goes into the customer's address book. */
+  rememberAddress: z.boolean({ error: "value_invalid" }).optional(),
   /** What whoever brings the goods is asked for, in one line. */
   deliveryNote: line(DELIVERY_NOTE_MAX).optional(),
   /** Whom a cash receipt is for; null or left out when the customer asks for none. */

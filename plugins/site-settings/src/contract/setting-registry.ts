@@ -78,6 +78,16 @@ export const SETTINGS = {
     schema: islandsSetting,
     default: DEFAULT_ISLANDS,
   }),
+  "postcode-search": setting({
+    key: "postcode_search",
+    reader: "office",
+    readSummary:
+      "Whether forms of addresses offer Korea's postcode search, a page of Kakao's that is loaded after a press.",
+    writeSummary: "Switches the postcode search on or off in forms of addresses.",
+    schema: z.object({ enabled: z.boolean({ error: "value_invalid" }) }),
+    default: { enabled: true },
+    fields: { enabled: { kind: "switch", hint: true } },
+  }),
   "transfer-discount": setting({
     key: "transfer_discount",
     reader: "office",

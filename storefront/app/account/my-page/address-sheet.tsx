@@ -1,13 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type AddressInput, addressInput } from "@zakh/order-changes/contract";
+import { type AddressParts, addressParts, partsOfText } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";
 import { useForm } from "react-hook-form";
-import { useErrorText } from "../../i18n/use-error-text";
+import { AddressFields } from "../../address/address-fields";
+import { fillFound } from "../../address/fill-found";
 import { useTexts } from "../../i18n/use-texts";
 import { useCorrectAddress } from "../../lib/data/orders";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button } from "../../ui/button";
-import { TextAreaField } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
@@ -28,20 +28,18 @@ export default function AddressSheet({ order, open, onClose }: AddressSheetProps
   );
 }
 
-/** A component of its own, so that it begins anew with what is saved. */
+/** A component of its own, so that it begins anew with what is saved; an address in one text becomes parts. */
 function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const again = useSignInAgain();
   const save = useCorrectAddress(order.id);
-  const form = useForm<AddressInput>({
-    resolver: zodResolver(addressInput),
-    defaultValues: { customerAddress: order.customerAddress },
+  const form = useForm({
+    resolver: zodResolver(addressParts),
+    defaultValues: order.address ?? partsOfText(order.customerAddress),
   });
-  const { errors } = form.formState;
   const submit = useSubmit({
     form,
-    send: async (address) => {
+    send: async (address: AddressParts) => {
       await save.mutateAsync(address);
       toast({ title: t("own.saved"), tone: "done" });
       onSaved();
@@ -57,11 +55,10 @@ function AddressForm({ order, onSaved }: { order: Order; onSaved: () => void }) 
         className="grid gap-2 overflow-y-auto p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]"
       >
         <p className="mb-2 text-small text-ink-soft">{t("own.addressText")}</p>
-        <TextAreaField
-          label={t("checkout.address")}
-          autoComplete="street-address"
-          error={errorText(errors.customerAddress?.message)}
-          {...form.register("customerAddress")}
+        <AddressFields
+          register={form.register}
+          errors={form.formState.errors}
+          onFound={(found) => fillFound(form, found)}
         />
         <Button type="submit" busy={save.isPending}>
           {save.isPending ? t("myPage.saving") : t("own.save")}

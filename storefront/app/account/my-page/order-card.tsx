@@ -119,6 +119,11 @@ function Details({ order }: { order: Order }) {
               </Pair>
             ) : null}
             {delivers ? <Pair name={t("myPage.address")}>{order.customerAddress}</Pair> : null}
+            {order.address?.doorCode ? (
+              <Pair name={t("address.doorCode")}>
+                <span translate="no">{order.address.doorCode}</span>
+              </Pair>
+            ) : null}
             {order.deliveryNote ? <Pair name={t("checkout.deliveryNote")}>{order.deliveryNote}</Pair> : null}
             {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
           </dl>

@@ -61,6 +61,10 @@ export function Profile({ user }: { user: User }) {
           <Icon name="person" className="size-5" />
           <span>{t("myPage.edit")}</span>
         </Button>
+        <ButtonLink to={paths.addresses} look="outline">
+          <Icon name="place" className="size-5" />
+          <span>{t("address.link")}</span>
+        </ButtonLink>
         <ButtonLink to={paths.storeDashboard} look="outline">
           <Icon name="tag" className="size-5" />
           <span>{t("ownStore.link")}</span>

@@ -60,6 +60,11 @@ export function OrderDetail({ order }: { order: Order }) {
             <dl className="grid gap-1 text-small">
               <Pair name={t("checkout.name")}>{order.customerName}</Pair>
               <Pair name={t("myPage.phone")}>{order.customerPhone}</Pair>
+              {order.address?.doorCode ? (
+                <Pair name={t("address.doorCode")}>
+                  <span translate="no">{order.address.doorCode}</span>
+                </Pair>
+              ) : null}
               {order.deliveryNote ? <Pair name={t("checkout.deliveryNote")}>{order.deliveryNote}</Pair> : null}
               {order.note ? <Pair name={t("order.note")}>{order.note}</Pair> : null}
               {order.customerEmail ? (

@@ -17,6 +17,7 @@ const UNKNOWN: Delivery = {
   freeFrom: 0,
   islands: [],
   closed: [],
+  postcodeSearch: false,
 };
 
 /**

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Credit } from "@zakh/bookkeeping/contract";
 import type { PlacedOrder, PlaceOrderInput, TotalChanged } from "@zakh/checkout/contract";
-import type { AddressInput, OfferAnswer } from "@zakh/order-changes/contract";
+import type { AddressParts } from "@zakh/kit/contract";
+import type { OfferAnswer } from "@zakh/order-changes/contract";
 import { IDEMPOTENCY_HEADER, type Order, type RefundAccountInput } from "@zakh/orders/contract";
 import { SECONDS, STALE } from "../durations";
 import { ApiError, api } from "./api";
@@ -115,8 +116,8 @@ export function useCancelOrder(id: number) {
 
 /** Corrects the address of the signed-in user's own order (ruling 72). */
 export function useCorrectAddress(id: number) {
-  return useChangeOfOrder(id, (address: AddressInput) =>
-    api<Order>(`/api/orders/${id}/address`, { method: "PUT", body: address }),
+  return useChangeOfOrder(id, (address: AddressParts) =>
+    api<Order>(`/api/orders/${id}/address`, { method: "PUT", body: { address } }),
   );
 }
 

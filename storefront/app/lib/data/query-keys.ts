@@ -1,5 +1,5 @@
 import type { DataTag, QueryKey } from "@tanstack/react-query";
-import type { User } from "@zakh/accounts/contract";
+import type { SavedAddress, User } from "@zakh/accounts/contract";
 import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Credit } from "@zakh/bookkeeping/contract";
 import type { BackInStockAlert, Category, FilterChoices, Product } from "@zakh/catalog/contract";
@@ -44,6 +44,7 @@ export const BANK_ACCOUNTS_KEY = key<BankAccount[]>("bank-accounts");
 export const MY_ORDERS_KEY: QueryKey = ["user", "orders"];
 export const MY_ORDER_PAGES_KEY: QueryKey = [...MY_ORDERS_KEY, "pages"];
 export const MY_LAST_ORDER_KEY = key<Order | null>(...MY_ORDERS_KEY, "last");
+export const MY_ADDRESSES_KEY = key<SavedAddress[]>("user", "addresses");
 export const MY_CREDIT_KEY = key<Credit>("user", "credit");
 export const orderKey = (id: number | undefined, email: string | undefined) => key<Order>("order", id, email);
 export const MEAL_KITS_KEY = key<GeneratedMealKit[]>("generated-meal-kits");

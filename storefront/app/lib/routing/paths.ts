@@ -29,6 +29,7 @@ export const paths = {
   checkout: "/checkout",
   auth: "/auth",
   myPage: "/my-page",
+  addresses: "/my-page/addresses",
   refundAccount: (id: number) => `/refund-account?id=${id}`,
   contact: "/contact",
   search: "/search",

@@ -1,11 +1,11 @@
 import { CASH_RECEIPT_KINDS } from "@zakh/orders/contract";
-import { type UseFormReturn, useController } from "react-hook-form";
+import { useController } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { type TextKey, useTexts } from "../../i18n/use-texts";
 import { InputField } from "../../ui/field";
 import { PhoneField } from "../../ui/phone-field";
 import { SelectField } from "../../ui/select-field";
-import type { CheckoutForm } from "./checkout-form";
+import type { FormOfCheckout } from "./checkout-form";
 
 const KIND_TEXTS = {
   phone: "checkout.receiptPhone",
@@ -13,7 +13,7 @@ const KIND_TEXTS = {
 } as const satisfies Record<(typeof CASH_RECEIPT_KINDS)[number], TextKey>;
 
 /** Whether the customer wants a cash receipt, and by which number; for a person it is the customer's own phone at first. */
-export function CashReceiptFields({ form }: { form: UseFormReturn<CheckoutForm> }) {
+export function CashReceiptFields({ form }: { form: FormOfCheckout }) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const { field } = useController({ control: form.control, name: "cashReceipt" });

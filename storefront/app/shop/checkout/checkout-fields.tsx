@@ -1,43 +1,53 @@
+import type { SavedAddress, User } from "@zakh/accounts/contract";
 import { type PaymentMethod, WEIGHT_REFUNDS } from "@zakh/orders/contract";
-import { Controller, type UseFormReturn } from "react-hook-form";
+import { Controller } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { useBankAccounts } from "../../lib/data/bank-accounts";
 import { useInLanguage } from "../../lib/data/payment-methods";
-import { InputField, TextAreaField } from "../../ui/field";
+import { InputField } from "../../ui/field";
 import { PhoneFormField } from "../../ui/phone-form-field";
 import { SelectField } from "../../ui/select-field";
+import { AddressChoice } from "./address-choice";
 import { BankAccountCards } from "./bank-account-cards";
 import { CashReceiptFields } from "./cash-receipt-fields";
-import type { CheckoutForm, Choice } from "./checkout-form";
+import { addressOf, type Choice, type FormOfCheckout } from "./checkout-form";
 import { DeliveryNoteField } from "./delivery-note-field";
 import { FoldedFields } from "./folded-fields";
 import { PaymentMethodCards } from "./payment-method-cards";
 
 interface CheckoutFieldsProps {
-  form: UseFormReturn<CheckoutForm>;
+  form: FormOfCheckout;
   /** The chosen method of payment. */
   method: Choice;
   /** Whether there was an order before, whose answers are there: its parts are closed (decision 168). */
   known: boolean;
 }
 
-const RECIPIENT = ["customerName", "customerPhone", "customerEmail", "customerAddress", "deliveryNote"] as const;
+const RECIPIENT = ["customerName", "customerPhone", "customerEmail", "address", "deliveryNote"] as const;
 const PAYMENT = ["paymentMethod", "selectedBankAccount", "transferAccountHolder"] as const;
 
-/** The recipient and, unless the order is picked up, the address. `isServed`: whether the shop delivers to what is typed. */
-export function RecipientFields({ form, method, known, isServed }: CheckoutFieldsProps & { isServed: boolean }) {
+interface RecipientProps extends CheckoutFieldsProps {
+  user: User;
+  book: readonly SavedAddress[];
+  /** Whether the shop delivers to the address. */
+  isServed: boolean;
+}
+
+/** The recipient and, unless the order is picked up, the address. */
+export function RecipientFields({ form, method, known, user, book, isServed }: RecipientProps) {
   const { register, control, formState, watch } = form;
   const { t } = useTexts();
   const errorText = useErrorText();
   const { errors } = formState;
-  const { customerName, customerPhone, customerEmail, customerAddress, deliveryNote } = watch();
-  const needed = [customerName, customerPhone, customerEmail, ...(method.delivers ? [customerAddress] : [])];
+  const { customerName, customerPhone, customerEmail, deliveryNote, ...typed } = watch();
+  const address = addressOf(typed);
+  const needed = [customerName, customerPhone, customerEmail, ...(method.delivers ? [address] : [])];
   return (
     <FoldedFields
       title={t("checkout.recipient")}
       facts={[
-        ...(method.delivers ? [customerAddress, deliveryNote ?? ""] : []),
+        ...(method.delivers ? [address, deliveryNote ?? ""] : []),
         `${customerName} · ${customerPhone}`,
         customerEmail,
       ]}
@@ -66,13 +76,11 @@ export function RecipientFields({ form, method, known, isServed }: CheckoutField
         />
         {method.delivers ? (
           <div className="md:col-span-2">
-            <TextAreaField
-              label={t("checkout.address")}
-              hint={t("checkout.addressHint")}
-              autoComplete="street-address"
-              rows={3}
-              error={errorText(errors.customerAddress?.message) ?? (isServed ? undefined : t("checkout.notServed"))}
-              {...register("customerAddress")}
+            <AddressChoice
+              form={form}
+              user={user}
+              book={book}
+              refusal={isServed ? undefined : t("checkout.notServed")}
             />
             <DeliveryNoteField form={form} />
           </div>

@@ -1,11 +1,11 @@
 import type { User } from "@zakh/accounts/contract";
 import type { Elements } from "@zakh/back-office/screens/elements";
-import type { Order } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { orderableLines } from "../../cart/current-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
+import { useAddresses } from "../../lib/data/addresses";
 import { useNoOrdersUntil } from "../../lib/data/delivery";
 import { useLastOrder, useMyCredit } from "../../lib/data/orders";
 import { type ShippingFee, useShippingFee } from "../../lib/data/shipping-fee";
@@ -25,8 +25,9 @@ import { FilledCart } from "../filled-cart";
 import { OrderAmounts } from "../order-amounts";
 import { ChangedTotal } from "./changed-total";
 import { PaymentFields, ReceiptFields, RecipientFields } from "./checkout-fields";
+import { addressOf } from "./checkout-form";
 import { OrderedLines } from "./ordered-lines";
-import { useCheckoutForm } from "./use-checkout-form";
+import { type KnownShopper, useCheckoutForm } from "./use-checkout-form";
 import { useOrdering } from "./use-ordering";
 
 export const handle: PageHandle = { title: ({ t }) => t("checkout.title") };
@@ -91,18 +92,20 @@ interface CheckoutProps {
   onPlaced: () => void;
 }
 
-/** Waits for the last order, so that the form opens once: closed for who bought before. Without an answer it is open. */
+/** Waits for the last order and the address book, so that the form opens once: closed for whom they fill in. Without an answer it is open. */
 function Checkout(props: CheckoutProps) {
   const { data: last, isPending } = useLastOrder();
-  return isPending ? <PageSpinner /> : <CheckoutFormPage {...props} last={last ?? undefined} />;
+  const { data: book = [], isPending: isBookPending } = useAddresses();
+  if (isPending || isBookPending) return <PageSpinner />;
+  return <CheckoutFormPage {...props} last={last ?? undefined} book={book} />;
 }
 
-function CheckoutFormPage({ user, onPlaced, last }: CheckoutProps & { last: Order | undefined }) {
+function CheckoutFormPage({ user, onPlaced, last, book }: CheckoutProps & KnownShopper) {
   const { t } = useTexts();
   const navigate = useNavigate();
   const { subtotal } = useCart();
-  const { form, method, offered, forget } = useCheckoutForm(user, last);
-  const deliveryFee = useShippingFee(subtotal, form.watch("customerAddress") ?? "");
+  const { form, method, offered, forget } = useCheckoutForm({ user, last, book });
+  const deliveryFee = useShippingFee(subtotal, addressOf({ address: form.watch("address") }));
   // No fee for a pick-up; the server has the same rule (ruling 2).
   const shippingFee: ShippingFee = method.delivers
     ? deliveryFee
@@ -147,7 +150,9 @@ function CheckoutFormPage({ user, onPlaced, last }: CheckoutProps & { last: Orde
           <RecipientFields
             form={form}
             method={method}
-            known={known}
+            known={known || book.length > 0}
+            user={user}
+            book={book}
             isServed={shippingFee.island?.surcharge !== null}
           />
           <PaymentFields form={form} method={method} known={known} offered={offered} />

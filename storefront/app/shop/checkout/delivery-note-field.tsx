@@ -1,17 +1,16 @@
 import { READY_NOTES } from "@zakh/delivery/contract";
 import { DELIVERY_NOTE_MAX } from "@zakh/kit/contract";
-import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { InputField } from "../../ui/field";
-import type { CheckoutForm } from "./checkout-form";
+import type { FormOfCheckout } from "./checkout-form";
 
 /**
  * What whoever brings the goods is asked for, with suggestions to tap. Those are written in Korean, which the courier reads, and
  * in the shopper's own language behind it.
  */
-export function DeliveryNoteField({ form }: { form: UseFormReturn<CheckoutForm> }) {
+export function DeliveryNoteField({ form }: { form: FormOfCheckout }) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const errorText = useErrorText();

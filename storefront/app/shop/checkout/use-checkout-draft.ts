@@ -1,11 +1,10 @@
 import { readFieldsAtSubmit } from "@zakh/back-office/screens/read-fields";
 import { useEffect, useRef } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { z } from "zod";
 import { localStore } from "../../lib/browser/browser-storage";
 import { shownAccount } from "../../lib/data/api";
 import { CHECKOUT_DRAFT_MS } from "../../lib/durations";
-import type { CheckoutForm } from "./checkout-form";
+import type { CheckoutForm, FormOfCheckout } from "./checkout-form";
 
 /** Stored for its customer, and forgotten at sign-out (`STORED_OF_CUSTOMER`). */
 const KEY = "checkout-draft";
@@ -22,7 +21,7 @@ const draft = z.object({
  * Keeps what is typed at checkout on this device for a day, for its owner alone: through Back, the menu, a reload and a closed tab
  * (decision 168). Returns what forgets it once it is ordered.
  */
-export function useCheckoutDraft(form: UseFormReturn<CheckoutForm>, owner: number): () => void {
+export function useCheckoutDraft(form: FormOfCheckout, owner: number): () => void {
   const { getValues, setValue } = form;
   const dirty = useRef<object>({});
   dirty.current = form.formState.dirtyFields;

@@ -3,7 +3,6 @@ import type { PlaceOrderInput } from "@zakh/checkout/contract";
 import { localized } from "@zakh/kit/contract";
 import type { PaymentMethod } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { withServerFacts } from "../../cart/current-lines";
 import { cart, useCart } from "../../cart/use-cart";
@@ -24,10 +23,10 @@ import { showFieldErrors } from "../../ui/show-field-errors";
 import { toast } from "../../ui/toast-store";
 import { AttemptKey } from "./attempt-key";
 import type { TotalChange } from "./changed-total";
-import type { CheckoutForm } from "./checkout-form";
+import type { CheckedForm, FormOfCheckout } from "./checkout-form";
 
 interface OrderingOptions {
-  form: UseFormReturn<CheckoutForm>;
+  form: FormOfCheckout;
   /** Called before the cart is emptied. */
   onPlaced: () => void;
   /** Whether an error is shown in another way, such as by the sheet for signing in again. */
@@ -39,7 +38,7 @@ interface Ordering {
    * Orders the cart, one order at a time. `total` in whole won is what the shopper has seen and accepted (ruling 2), `credit` what
    * of it is paid with credit.
    */
-  send: (values: CheckoutForm, total: number, credit: number) => Promise<void>;
+  send: (values: CheckedForm, total: number, credit: number) => Promise<void>;
   busy: boolean;
   /** The server's other total, until the shopper decides. */
   change: TotalChange | undefined;
@@ -60,7 +59,7 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
   const [change, setChange] = useState<TotalChange>();
   const sending = useRef(false);
 
-  const place = async (values: CheckoutForm, total: number, credit: number) => {
+  const place = async (values: CheckedForm, total: number, credit: number) => {
     const order: PlaceOrderInput = {
       orderData: { ...values, totalAmount: String(total), ...(credit > 0 && { useCredit: credit }) },
       cartItems: lines.map(({ productId, quantity }) => ({ productId, quantity })),
@@ -75,7 +74,7 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
     navigate(typeof answer === "object" && answer !== null && "id" in answer ? paths.myPage : paths.home);
   };
 
-  const showError = (error: unknown, values: CheckoutForm, total: number) => {
+  const showError = (error: unknown, values: CheckedForm, total: number) => {
     const changed = totalChanged(error);
     if (changed) {
       setChange({ before: total, after: Number(changed.totalAmount), form: values });

@@ -55,7 +55,7 @@ export function useChangeForm(order: Order, again: () => void) {
       customerPhone: { label: t("order.phone") },
       customerAddress: { label: t("order.address") },
       postcode: { label: t("order.postcode") },
-      roadAddress: { label: t("order.roadAddress") },
+      roadAddress: { label: t("order.address") },
       building: { label: t("order.building") },
       doorCode: { label: t("order.doorCode") },
       deliveryNote: { label: t("order.deliveryNote") },

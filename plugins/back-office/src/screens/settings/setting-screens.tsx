@@ -1,4 +1,14 @@
-import { BellAlert, Buildings, CalendarMini, Cash, Clock, CogSixTooth, Gift, TruckFast } from "@medusajs/icons";
+import {
+  BellAlert,
+  Buildings,
+  CalendarMini,
+  Cash,
+  Clock,
+  CogSixTooth,
+  Gift,
+  MagnifyingGlass,
+  TruckFast,
+} from "@medusajs/icons";
 import type { FormSettingName } from "@zakh/site-settings/contract";
 import { lazyPage } from "../lazy-page";
 import type { ScreenLook } from "../screen-list";
@@ -14,6 +24,7 @@ const LOOKS: Partial<Record<FormSettingName, Partial<ScreenLook>>> = {
     Page: lazyPage(() => import("../delivery-days/delivery-days-screen")),
   },
   "free-delivery": { Icon: Gift },
+  "postcode-search": { Icon: MagnifyingGlass },
   "transfer-discount": { Icon: Cash },
   "payment-deadline": { Icon: Clock },
   "order-alerts": { Icon: BellAlert, Page: lazyPage(() => import("../alerts/order-alerts-screen")) },

@@ -12,6 +12,7 @@ const DELIVERY: Delivery = {
   freeFrom: 0,
   islands: [],
   closed: [],
+  postcodeSearch: false,
 };
 
 /** The footer cannot be saved without them. */

@@ -23,7 +23,7 @@ export function AddressFields({ register, errors }: AddressFieldsProps) {
         {...register("postcode")}
       />
       <TextField
-        label={t("order.roadAddress")}
+        label={t("order.address")}
         autoComplete="off"
         error={fieldError(errors.roadAddress)}
         {...register("roadAddress")}

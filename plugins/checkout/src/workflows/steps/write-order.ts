@@ -2,6 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import { Modules } from "@medusajs/framework/utils";
 import { createStep, StepResponse } from "@medusajs/framework/workflows-sdk";
 import { withdrawPushes } from "@zakh/accounts/push/queue-pushes";
+import { rememberAddress } from "@zakh/accounts/workflows/address-book/remember-address";
 import { minimumQuantity, quantitiesOf } from "@zakh/catalog/contract";
 import { discardReservations, reserveStock } from "@zakh/catalog/workflows/stock";
 import { paymentDeadline } from "@zakh/delivery/contract";
@@ -221,6 +222,7 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     minimum: SALE_UNIT.fromQuantity(minimumQuantity(product)),
   }));
   const cartLines = await takeBoughtLines(sql, customerId, bought);
+  await remember(sql, input);
   const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop });
   const toCustomer = { ...mail, limit: toOwnAddress ? ownOrderMails : orderMailsElsewhere };
   const order = { number, draft, form, shop };
@@ -234,6 +236,12 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const cartId = input.cart?.id ?? null;
   const ids = { orderId, number, detailId, cartId, collectionId, madeCustomer, reservationIds, mailIds, pushIds };
   return { ...ids, total, transferDiscount, creditUsed, session, cartLines, placing };
+}
+
+async function remember(sql: Queryable, { accountNumber, form }: NewOrder): Promise<void> {
+  const { address, customerName: recipientName, customerPhone: phone, deliveryNote = "" } = form;
+  if (!form.rememberAddress || !address) return;
+  await rememberAddress(sql, accountNumber, { ...address, recipientName, phone, deliveryNote });
 }
 
 function toTell({ number, draft, form, placedBy }: NewOrder): OrderToNotify {

@@ -13,6 +13,7 @@ const DELIVERY: Delivery = {
   freeFrom: 0,
   islands: DEFAULT_ISLANDS.islands,
   closed: [],
+  postcodeSearch: false,
 };
 
 /** Ordered on a Monday. */

@@ -1,0 +1,38 @@
+import { medusaId } from "@zakh/kit/database/medusa-id";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { ADDRESSES_MAX, type SavedAddressInput } from "../../contract/address-book";
+
+/**
+ * Adds where an order goes to the address book of an account (public id), in the order's transaction. The first address is the default;
+ * one that is there already, or for which there is no room, is left out, because no order may fail of it.
+ */
+export async function rememberAddress(
+  sql: Queryable,
+  accountNumber: number,
+  address: Omit<SavedAddressInput, "label" | "isDefault">,
+): Promise<void> {
+  const { recipientName, phone, postcode, roadAddress, building, doorCode, deliveryNote } = address;
+  await sql.query(
+    `INSERT INTO account_address (id, account_id, recipient_name, phone, postcode, road_address, building, door_code,
+       delivery_note, is_default)
+     SELECT $2, account.id, $3, $4, $5, $6, $7, $8, $9, book.size = 0
+     FROM account CROSS JOIN LATERAL (
+       SELECT count(*) AS size, count(*) FILTER (WHERE (postcode, road_address, building) = ($5::text, $6::text, $7::text)) AS same
+       FROM account_address WHERE account_id = account.id AND deleted_at IS NULL
+     ) book
+     WHERE account.number = $1 AND account.deleted_at IS NULL AND book.same = 0 AND book.size < $10
+     ON CONFLICT DO NOTHING`,
+    [
+      accountNumber,
+      medusaId("addr", new Date()),
+      recipientName,
+      phone,
+      postcode,
+      roadAddress,
+      building,
+      doorCode,
+      deliveryNote,
+      ADDRESSES_MAX,
+    ],
+  );
+}
