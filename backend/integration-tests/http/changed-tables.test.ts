@@ -179,6 +179,12 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   "POST /api/logout": async () => (await registeredShopper()).client.at(commerceUrl).post("/api/logout"),
   "POST /api/user/sessions/end": async () =>
     (await registeredShopper()).client.at(commerceUrl).post("/api/user/sessions/end"),
+  "DELETE /api/user/addresses/:id": async () => {
+    const client = (await registeredShopper()).client.at(commerceUrl);
+    const address = { recipientName: "Болд", phone: "010-1234-5678", roadAddress: "Чонжу хот 12" };
+    const { body } = await client.post<{ id: number }>("/api/user/addresses", address);
+    await client.delete(`/api/user/addresses/${body.id}`);
+  },
   "POST /api/admin/logout": async () => (await signedInAdmin()).at(commerceUrl).post("/api/admin/logout"),
   "POST /api/bank-accounts/:id/set-default": async () => {
     const { body: standard } = await scene.admin.get<{ id: number }>("/api/bank-accounts/default");

@@ -61,6 +61,11 @@ async function cancelledPaid(admin: Client) {
 
 const REFUND_ACCOUNT = { bankName: "하나은행", accountNumber: "110-234-567890", accountHolder: "BAT BOLORMAA" };
 
+const ADDRESS = {
+  ...{ label: "Гэр", recipientName: "Болд Бат", phone: "010-1234-5678", deliveryNote: "", isDefault: true },
+  ...{ postcode: "28644", roadAddress: "충북 청주시 1순환로 7", building: "101동", doorCode: "#1234" },
+};
+
 /** Preconditions of customers' calls: accounts, orders, carts. */
 export const customerPreconditions: Preconditions = {
   "POST /api/page-failures": () => ({
@@ -109,6 +114,19 @@ export const customerPreconditions: Preconditions = {
       return { client, path: "/api/user/close", body: { currentPassword: PASSWORD } };
     },
   }),
+  "POST /api/user/addresses": () => ({
+    // An account has twenty at most.
+    ready: async () => ({
+      client: (await registeredShopper()).client,
+      path: "/api/user/addresses",
+      body: ADDRESS,
+    }),
+  }),
+  "PUT /api/user/addresses/:id": async () => {
+    const { client } = await registeredShopper();
+    const { body } = await client.post<{ id: number }>("/api/user/addresses", ADDRESS);
+    return { ready: () => ({ client, path: `/api/user/addresses/${body.id}`, body: ADDRESS }) };
+  },
   "POST /api/login": async () => {
     const { user } = await registeredShopper();
     return {

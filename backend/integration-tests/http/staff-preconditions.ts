@@ -308,6 +308,7 @@ export const staffPreconditions: Preconditions = {
   "PUT /api/settings/site-name": ({ admin }) => setting(admin, "site-name"),
   "PUT /api/settings/shipping-fee": ({ admin }) => setting(admin, "shipping-fee"),
   "PUT /api/settings/transfer-discount": ({ admin }) => setting(admin, "transfer-discount"),
+  "PUT /api/settings/postcode-search": ({ admin }) => setting(admin, "postcode-search"),
   "PUT /api/settings/payment-deadline": ({ admin }) => setting(admin, "payment-deadline"),
   "PUT /api/settings/order-alerts": ({ admin }) => setting(admin, "order-alerts"),
   "PUT /api/settings/pay-on-pickup": ({ admin }) => setting(admin, "pay-on-pickup"),

@@ -3,7 +3,7 @@ import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
 import { useDelivery } from "../lib/data/delivery";
-import { InputField } from "../ui/field";
+import { InputField, TextAreaField } from "../ui/field";
 import type { FoundAddress } from "./found-address";
 import { PostcodeSearch } from "./postcode-search";
 
@@ -33,10 +33,10 @@ export function AddressFields({ register, errors, refusal, onFound }: AddressFie
       />
       {postcodeSearch ? <PostcodeSearch onFound={onFound} /> : <span className="max-md:hidden" />}
       <div className="md:col-span-2">
-        <InputField
+        <TextAreaField
           label={t("checkout.address")}
           hint={t("checkout.addressHint")}
-          autoComplete="address-line1"
+          autoComplete="street-address"
           error={errorText(errors?.roadAddress?.message)}
           {...register("roadAddress")}
         />

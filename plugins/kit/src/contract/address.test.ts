@@ -33,6 +33,12 @@ describe("an address in parts", () => {
     expect([issue?.path.join("."), issue?.message]).toEqual([field, code]);
   });
 
+  it("that was typed in several lines is one", () => {
+    const typed = { ...PARTS, roadAddress: " 충북 청주시,\n 1순환로 7\r\n" };
+    expect(addressParts.parse(typed).roadAddress).toBe("충북 청주시, 1순환로 7");
+    expect(addressText(typed)).toBe("(28644) 충북 청주시, 1순환로 7, 101동 1502호");
+  });
+
   it("needs the road alone, and fits the column of an address in one text", () => {
     expect(addressParts.parse({ roadAddress: "Чонжу хот, Хындог 12" })).toEqual({
       ...NO_ADDRESS,

@@ -2,7 +2,7 @@ import type { AddressParts } from "@zakh/kit/contract";
 import type { FieldErrors, UseFormRegisterReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useFieldError } from "./field-error";
-import { TextField } from "./text-field";
+import { TextArea, TextField } from "./text-field";
 
 interface AddressFieldsProps {
   register: (name: keyof AddressParts) => UseFormRegisterReturn;
@@ -22,8 +22,9 @@ export function AddressFields({ register, errors }: AddressFieldsProps) {
         error={fieldError(errors.postcode)}
         {...register("postcode")}
       />
-      <TextField
+      <TextArea
         label={t("order.address")}
+        rows={2}
         autoComplete="off"
         error={fieldError(errors.roadAddress)}
         {...register("roadAddress")}
