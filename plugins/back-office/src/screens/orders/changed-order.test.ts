@@ -67,3 +67,16 @@ it("sends only what differs", () => {
     agreedByPhone: false,
   });
 });
+
+it("sends an address in parts whole when one of them differs, and one in a text as a text", () => {
+  const address = { postcode: "28644", roadAddress: "충북 청주시 7", building: "101동", doorCode: "#1" };
+  const parted = { ...order, customerAddress: "(28644) 충북 청주시 7, 101동", address };
+  const lines = linesOf(parted, []);
+  expect(changeOf(parted, lines, formOf(parted), 41_763)).toBeUndefined();
+  const sent = changeOf(parted, lines, { ...formOf(parted), doorCode: "#2" }, 41_763);
+  expect(sent).toMatchObject({ address: { ...address, doorCode: "#2" } });
+  expect(sent).not.toHaveProperty("customerAddress");
+  const text = changeOf(order, linesOf(order, []), { ...formOf(order), customerAddress: "Сөүл 5" }, 41_763);
+  expect(text).toMatchObject({ customerAddress: "Сөүл 5" });
+  expect(text).not.toHaveProperty("address");
+});
