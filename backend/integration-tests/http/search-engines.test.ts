@@ -119,6 +119,7 @@ it("the sitemap lists products, services and stores in each language, and robots
     "/checkout",
     "/confirm-email",
     "/my-page",
+    "/my-page/addresses",
     "/offline",
     "/order-confirmation",
     "/order-lookup",
