@@ -216,7 +216,7 @@ describe("an order's address in parts", () => {
     await shopper.client.refused(400, "PUT", path, { json: {} });
 
     const changes = `/api/admin/orders/${order.id}/changes`;
-    const coded = await admin.post<Order>(changes, { address: { ...PARTS, doorCode: "9999" } });
+    const coded = await admin.withVersions().post<Order>(changes, { address: { ...PARTS, doorCode: "9999" } });
     expect(coded.body).toMatchObject({ customerAddress: TEXT, address: { doorCode: "9999" } });
     const { version } = coded.body;
     await admin.post(changes, { address: { ...PARTS, doorCode: "7777" } });
