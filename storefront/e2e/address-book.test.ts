@@ -33,7 +33,11 @@ test("who has an address book orders to the second address, and reads the order 
 
   const orders = page.getByRole("article");
   await expect(orders).toHaveCount(2);
-  for (const details of await page.getByRole("button", { name: "Дэлгэрэнгүй харах" }).all()) await details.click();
+  const closed = page.getByRole("button", { name: "Дэлгэрэнгүй харах" });
+  for (const left of [1, 0]) {
+    await closed.first().click();
+    await expect(closed).toHaveCount(left);
+  }
   const latest = orders.filter({ hasText: "(28644) 서울 테헤란로 5" });
   await expect(latest).toContainText("Дулмаа");
   await expect(latest).toContainText("*9");

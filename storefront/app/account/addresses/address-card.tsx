@@ -73,13 +73,7 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
       ) : null}
       {deliveryNote ? <p className="break-words text-small text-ink-soft">{deliveryNote}</p> : null}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          look="outline"
-          aria-haspopup="dialog"
-          aria-label={t("address.editNamed", { name })}
-          onClick={onEdit}
-          className="max-sm:flex-1"
-        >
+        <Button look="outline" aria-haspopup="dialog" aria-label={t("address.editNamed", { name })} onClick={onEdit}>
           {t("address.edit")}
         </Button>
         <Button
@@ -87,13 +81,12 @@ export function AddressCard({ address, onEdit }: AddressCardProps) {
           aria-label={t("address.deleteNamed", { name })}
           busy={remove.isPending}
           onClick={deleteIt}
-          className="max-sm:flex-1"
         >
           {t("address.delete")}
         </Button>
         {isDefault ? null : (
           <Button
-            look="quiet"
+            look="outline"
             aria-label={t("address.makeDefaultNamed", { name })}
             busy={save.isPending}
             onClick={makeDefault}

@@ -90,7 +90,7 @@ function BookCards({ book, chosen, onChoose, onType }: BookCardsProps) {
   const group = useId();
   return (
     <fieldset className="mb-4">
-      <legend className="mb-2 text-small font-semibold">{t("checkout.address")}</legend>
+      <legend className="mb-2 text-small font-semibold">{t("address.title")}</legend>
       <div className="grid gap-2">
         {book.map((address) => (
           <Card
