@@ -38,6 +38,7 @@ describe("placing an order", () => {
       customerEmail: shopper.user.email,
       customerPhone: "010-1234-5678",
       customerAddress: "Чонжу хот, Санданг дүүрэг 12",
+      address: null,
       paymentMethod: "bank_transfer",
       isPickedUp: false,
       selectedBankAccount: {

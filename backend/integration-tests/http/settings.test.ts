@@ -90,7 +90,7 @@ describe("who sells", () => {
 
   it("is refused with a number that cannot be, and a link that is none", async () => {
     expect(await refusedFields("business", { businessNumber: "1248100997" }, "en")).toEqual({
-      businessNumber: "This is no business number: 10 digits, such as 123-45-67891",
+      businessNumber: "The business number is not valid. Example: 123-45-67890",
     });
     expect(Object.keys(await refusedFields("business", { escrowUrl: "javascript:x", email: "x" }))).toEqual([
       "email",
