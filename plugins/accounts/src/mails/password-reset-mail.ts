@@ -1,6 +1,7 @@
 import type { Language } from "@zakh/kit/contract";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
+import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { mailTexts } from "./mail-texts";
 
 /**
@@ -9,26 +10,27 @@ import { mailTexts } from "./mail-texts";
  */
 export function passwordResetMail({
   language,
-  shopName,
+  shop,
   link,
   minutes,
 }: {
   language: Language;
-  shopName: string;
+  shop: ShopContact;
   link: string;
   minutes: number;
 }): Pick<OutgoingMail, "subject" | "html" | "text"> {
   const text = mailTexts(language);
   const subject = text("reset.subject");
   return {
-    subject: `${shopName}: ${subject}`,
+    subject: `${shop.shopName}: ${subject}`,
     ...renderMail({
       language,
-      shopName,
+      shopName: shop.shopName,
       heading: subject,
       paragraphs: [text("reset.request"), text("reset.validity", { minutes })],
       button: { label: text("reset.button"), url: link },
       footer: text("reset.footer"),
+      contact: shop,
     }),
   };
 }

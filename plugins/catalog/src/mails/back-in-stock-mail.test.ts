@@ -13,7 +13,7 @@ const BACK: BackInStock = {
     unit: "kg",
     priceDivisor: 4,
   },
-  shop: { shopName: "Зах" },
+  shop: { shopName: "Зах", phone: "043-123-4567", email: "shop@example.com" },
 };
 
 describe.each(LANGUAGES)("the mail of a product that is back, in %s", (language) => {
@@ -23,7 +23,12 @@ describe.each(LANGUAGES)("the mail of a product that is back, in %s", (language)
     const { key, to, subject, html, text } = mail();
     expect({ key, to }).toEqual({ key: "back-in-stock:bisa_1", to: "bold@example.com" });
     expect(subject).toMatch(/^Зах: .*(?:Хонины хаа|Баранья лопатка)/);
-    for (const part of ["₩62,000 / 4", "₩15,500 / ", "http://localhost:3000/products/7"]) {
+    for (const part of [
+      "₩62,000 / 4",
+      "₩15,500 / ",
+      "http://localhost:3000/products/7",
+      "043-123-4567 · shop@example.com",
+    ]) {
       expect(html).toContain(part);
       expect(text).toContain(part);
     }

@@ -18,7 +18,7 @@ export interface BackInStock {
   to: string;
   language: Language;
   product: Pick<Product, "id" | TextName<"name"> | "price" | "priceDivisor" | "unit">;
-  shop: Pick<ShopContact, "shopName">;
+  shop: ShopContact;
 }
 
 /**
@@ -50,6 +50,7 @@ export function backInStockMail({ alertId, to, language, product, shop }: BackIn
       ],
       button: { label: text.button, url: shopPage(`/products/${product.id}`) },
       footer: text.footer,
+      contact: shop,
     }),
   };
 }

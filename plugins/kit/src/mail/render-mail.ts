@@ -1,6 +1,7 @@
 import type { Language } from "../contract/languages";
 import { escapeHtml } from "./escape-html";
 import { oneLine } from "./one-line";
+import type { ShopContact } from "./shop-contact";
 import { withoutLinks } from "./without-links";
 
 export interface MailNote {
@@ -46,6 +47,8 @@ export interface MailContent {
   button?: { label: string; url: string };
   /** Small print at the end. */
   footer: string;
+  /** Where the shop is reached, below it; in mails whose paragraphs do not say so. */
+  contact?: Pick<ShopContact, "phone" | "email">;
 }
 
 export interface RenderedMail {
@@ -82,7 +85,8 @@ function harmlessValue(value: MailFact[1]): MailFact[1] {
   return typeof value === "string" ? withoutLinks(value) : value.map((line) => withoutLinks(line, LINE_MAX_LENGTH));
 }
 
-function renderHtml({ language, shopName, heading, paragraphs, facts, lines, button, footer }: MailContent): string {
+function renderHtml(content: MailContent): string {
+  const { language, shopName, heading, paragraphs, facts, lines, button } = content;
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:700;color:${INK}">${inline(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${block(text)}</p>`),
@@ -104,11 +108,17 @@ function renderHtml({ language, shopName, heading, paragraphs, facts, lines, but
 <div style="background:#ffffff;border:1px solid ${RULE};border-radius:12px;padding:24px 20px">
 ${parts.filter(Boolean).join("\n")}
 </div>
-<div style="padding:16px 8px 0;font-size:13px;line-height:1.5;color:${QUIET}">${block(footer)}</div>
+<div style="padding:16px 8px 0;font-size:13px;line-height:1.5;color:${QUIET}">${block(smallPrint(content))}</div>
 </div>
 </body>
 </html>
 `;
+}
+
+/** The footer, and phone and mail address in a line of their own. */
+function smallPrint({ footer, contact }: MailContent): string {
+  const reached = [contact?.phone, contact?.email].filter(Boolean).join(" · ");
+  return reached === "" ? footer : `${footer}\n${reached}`;
 }
 
 function factList(facts: NonNullable<MailContent["facts"]>): string {
@@ -151,7 +161,8 @@ function buttonLink({ label, url }: NonNullable<MailContent["button"]>): string 
   );
 }
 
-function renderText({ shopName, heading, paragraphs, facts, lines, button, footer }: MailContent): string {
+function renderText(content: MailContent): string {
+  const { shopName, heading, paragraphs, facts, lines, button } = content;
   const parts = [
     oneLine(shopName),
     oneLine(heading),
@@ -164,7 +175,7 @@ function renderText({ shopName, heading, paragraphs, facts, lines, button, foote
       })
       .join("\n"),
     button ? `${oneLine(button.label)}:\n${button.url}` : "",
-    `-- \n${plainBlock(footer)}`,
+    `-- \n${plainBlock(smallPrint(content))}`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

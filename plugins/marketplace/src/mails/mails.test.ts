@@ -117,12 +117,13 @@ it.each(LANGUAGES)("and of every decision, with its reason, in %s", (language) =
       store: "Говь",
       reason: "Гомдол ирсэн",
       owner: { ...OWNER, language },
-      shopName: "Зах",
+      shop: { shopName: "Зах", phone: "043-123-4567", email: "shop@example.com" },
     }),
   );
   for (const { key, text, subject } of mails) {
     expect(key).toBe("store-decision:mstd_1");
     expect(text).toContain("Гомдол ирсэн");
+    expect(text).toContain("043-123-4567 · shop@example.com");
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
   }
   // Rejecting an unverified store has a text of its own, so there is one text more than decisions.

@@ -1,6 +1,7 @@
 import { shopPage } from "@zakh/kit/configuration/kit-options";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
+import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import type { StoreDecisionKind } from "../contract";
 import { mailTexts } from "./mail-texts";
@@ -17,12 +18,12 @@ export interface DecisionNotice {
   /** The admin's reason; the owner's page shows it too. */
   reason: string;
   owner: StoreOwner;
-  shopName: string;
+  shop: ShopContact;
 }
 
 /** Informs a store's owner of a decision, and why. */
 export function storeDecisionMail(notice: DecisionNotice): OutgoingMail {
-  const { decisionId, kind, wasVerified, reason, owner, shopName } = notice;
+  const { decisionId, kind, wasVerified, reason, owner, shop } = notice;
   const { language, email } = owner;
   const text = mailTexts(language);
   const what = kind === "suspended" && !wasVerified ? "refused" : kind;
@@ -32,14 +33,15 @@ export function storeDecisionMail(notice: DecisionNotice): OutgoingMail {
     key: `store-decision:${decisionId}`,
     to: email,
     language,
-    subject: `${shopName}: ${heading}`,
+    subject: `${shop.shopName}: ${heading}`,
     ...renderMail({
       language,
-      shopName,
+      shopName: shop.shopName,
       heading: heading.charAt(0).toUpperCase() + heading.slice(1),
       paragraphs: [text(`${what}.text`, { store }), ...(reason ? [text("reason", { reason })] : [])],
       button: { label: text("store.button"), url: shopPage("/store/dashboard") },
       footer: text("footer", { store }),
+      contact: shop,
     }),
   };
 }

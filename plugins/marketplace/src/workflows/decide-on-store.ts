@@ -4,7 +4,7 @@ import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { findShopName } from "@zakh/kit/mail/shop-contact";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { PoolClient } from "pg";
 import type { StoreDecisionInput } from "../contract";
 import { storeDecisionMail } from "../mails/store-decision-mail";
@@ -37,7 +37,7 @@ export const decideOnStoreWorkflow = defineWrite(
     reason = "",
   }: StoreDecisionRequest) => {
     // Read before the transaction: it uses another connection, which must not be waited for while the row is locked.
-    const shopName = await findShopName();
+    const shop = await findShopContact();
     return inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
       const asked = before.requestedName;
@@ -76,7 +76,7 @@ export const decideOnStoreWorkflow = defineWrite(
                 store: names.name,
                 reason,
                 owner,
-                shopName,
+                shop,
               }),
             )
           : [];

@@ -5,7 +5,7 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails, type RecipientLimit } from "@zakh/kit/mail/outgoing-mail";
-import { findShopName } from "@zakh/kit/mail/shop-contact";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { EMAIL_CHANGE_MINUTES } from "../../contract/own-account";
 import { emailChangeMail } from "../../mails/email-change-mails";
 import type { SignedInAccount } from "../../read-models/accounts";
@@ -49,7 +49,7 @@ export const askEmailChangeWorkflow = defineWrite(
       limit: emailChangeMails,
       ...emailChangeMail({
         language,
-        shopName: await findShopName(),
+        shop: await findShopContact(),
         link: `${shopPage("/confirm-email")}?token=${token}`,
       }),
     };

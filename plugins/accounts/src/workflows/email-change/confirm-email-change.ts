@@ -6,7 +6,7 @@ import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { findShopName } from "@zakh/kit/mail/shop-contact";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { emailChangedMail } from "../../mails/email-change-mails";
 import { dropPasswords } from "../close-account";
 import { emailTaken } from "./ask-email-change";
@@ -28,7 +28,7 @@ async function applyEmail(container: MedusaContainer, { token, language }: Confi
   const change = readEmailToken(token);
   if (!change) throw invalid();
   const { accountId, from, to } = change;
-  const shopName = await findShopName();
+  const shop = await findShopContact();
   await inOneTransaction(container, async (transaction) => {
     const { sql } = transaction;
     const { rows } = await sql.query<Owner>(
@@ -57,7 +57,7 @@ async function applyEmail(container: MedusaContainer, { token, language }: Confi
     );
     if (owner.userId)
       await sql.query(`UPDATE "user" SET email = $2, updated_at = now() WHERE id = $1`, [owner.userId, to]);
-    const notice = emailChangedMail({ language, shopName });
+    const notice = emailChangedMail({ language, shop });
     await insertMails(sql, [{ ...notice, key: `email-changed:${accountId}:${change.until}`, to: from, language }]);
   });
 }

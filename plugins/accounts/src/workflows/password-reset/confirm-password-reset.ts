@@ -4,7 +4,7 @@ import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transac
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
-import { findShopName } from "@zakh/kit/mail/shop-contact";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { PasswordResetConfirmInput } from "../../contract/password-reset";
 import { passwordChangedMail } from "../../mails/password-changed-mail";
 import { hashPassword } from "../../providers/emailpass/password-hash";
@@ -32,13 +32,13 @@ export const confirmPasswordResetWorkflow = defineWrite(
     const tokenHash = hashResetToken(token);
     // Checked first: an invalid link costs no hash, and hashing holds no database connection.
     await findReset(shopPool(), tokenHash);
-    const [hash, shopName] = [await hashPassword(password), await findShopName()];
+    const [hash, shop] = [await hashPassword(password), await findShopContact()];
     return inOneTransaction(container, async (transaction) => {
       const { id, accountId, email } = await findReset(transaction.sql, tokenHash, "FOR UPDATE");
       await transaction.sql.query("DELETE FROM password_reset WHERE id = $1", [id]);
       const versions = await replacePassword(transaction, container, { accountId, email, hash });
       const mail = {
-        ...passwordChangedMail({ language, shopName }),
+        ...passwordChangedMail({ language, shop }),
         key: `password-changed:${id}`,
         to: email,
         language,

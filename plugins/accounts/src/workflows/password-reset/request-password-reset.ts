@@ -4,7 +4,7 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { insertMails, type OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { findShopName } from "@zakh/kit/mail/shop-contact";
+import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { PASSWORD_RESET_MINUTES } from "../../contract/password-reset";
 import { passwordResetMail } from "../../mails/password-reset-mail";
 import { findAccountByLogin } from "../../read-models/accounts";
@@ -39,7 +39,7 @@ export const requestPasswordResetWorkflow = defineWrite(
       validUntil: expiresAt,
       ...passwordResetMail({
         language,
-        shopName: await findShopName(),
+        shop: await findShopContact(),
         link: `${page}?token=${token}`,
         minutes: PASSWORD_RESET_MINUTES,
       }),
