@@ -128,7 +128,11 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
             <CustomerLink id={order.userId}>{order.customerName}</CustomerLink>
           </Fact>
           <Fact label={t("order.phone")}>
-            <ContactLink href={`tel:${order.customerPhone}`}>{order.customerPhone}</ContactLink>
+            {order.customerPhone === "" ? (
+              "—"
+            ) : (
+              <ContactLink href={`tel:${order.customerPhone}`}>{order.customerPhone}</ContactLink>
+            )}
           </Fact>
           <Fact label={t("order.email")}>
             {order.customerEmail === "" ? (

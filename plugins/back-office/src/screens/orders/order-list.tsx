@@ -187,7 +187,9 @@ function Customer({ order, fills }: { order: Order; fills?: true }) {
   );
 }
 
+/** Nothing for an order whose customer has closed the account (ruling 72). */
 function PhoneNumber({ order }: { order: Order }) {
+  if (order.customerPhone === "") return null;
   return (
     <a href={`tel:${order.customerPhone}`} className="hover:text-ui-fg-base whitespace-nowrap text-xs tabular-nums">
       {order.customerPhone}
