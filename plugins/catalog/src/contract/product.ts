@@ -40,6 +40,8 @@ export const productAnswer = z.object({
   isHidden: z.boolean().describe("Only its owner and admins see it (ruling 52)"),
   isFeatured: z.boolean().describe("Lists show it first"),
   position: z.number().int().describe("Its place in the shop's lists; a new product is last"),
+  rating: z.number().min(1).max(5).nullable().describe("Mean of its shown reviews, with one decimal; null without one"),
+  reviewCount: z.number().int().min(0).describe("The number of its shown reviews"),
   createdAt: z.iso.datetime(),
 });
 export type Product = z.infer<typeof productAnswer>;

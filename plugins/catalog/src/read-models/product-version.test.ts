@@ -24,6 +24,8 @@ const product: Product = {
   isHidden: false,
   isFeatured: false,
   position: 7,
+  rating: null,
+  reviewCount: 0,
   createdAt: "2026-11-23T00:00:00.000Z",
 };
 

@@ -60,8 +60,8 @@ export const PRODUCT_GRAPH_FIELDS = {
 /** Medusa's graph has them as one column. */
 type StoredText = Exclude<TextName<ProductText | "category">, "name" | "description" | "category"> | ProductFact;
 
-/** Fields computed from the stock of all locations, from Medusa's status, and from the number where nobody has set a position. */
-type Computed = "available" | "isSoldOut" | "isHidden" | "position";
+/** Fields computed from the stock of all locations, from Medusa's status, from its reviews, and from the number where nobody has set a position. */
+type Computed = "available" | "isSoldOut" | "isHidden" | "position" | "rating" | "reviewCount";
 
 type ProductRow = Omit<Product, "available" | "isSoldOut" | "createdAt" | ProductFact> & {
   facts: Partial<ProductFacts>;
@@ -83,8 +83,10 @@ function selectProducts(source: string, where: string, order: string = SHOP_ORDE
       CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END::float8 AS stock,
       variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, ${RULE}, pd.store_number AS "storeId", ${IS_HIDDEN} AS "isHidden",
       pd.is_featured AS "isFeatured", ${POSITION} AS position,
+      round(rated.stars::numeric / rated.reviews, 1)::float8 AS rating, coalesce(rated.reviews, 0) AS "reviewCount",
       p.created_at AS "createdAt"
     ${source} ${CATEGORY} ${INVENTORY_ITEM} ${LEFT_IN_STOCK}
+    LEFT JOIN product_rating rated ON rated.product_number = pd.number AND rated.reviews > 0
     LEFT JOIN LATERAL (
       SELECT array_agg(image.url ORDER BY image.rank, image.created_at) AS urls
       FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
@@ -231,7 +233,7 @@ export function productsNamedSql(filter: ListFilter, search: string): string | u
 
 /** `GET /api/products`, from memory. */
 export const products = defineSnapshot({
-  tables: [...ON_SALE_TABLES, "image"],
+  tables: [...ON_SALE_TABLES, "image", "product_rating"],
   load: findProducts,
   maxRows: PRODUCTS_MAX,
 });
