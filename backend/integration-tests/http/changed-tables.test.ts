@@ -8,6 +8,7 @@ import { newPayer } from "./bank-files";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
 import type { Scene, Sendable } from "./preconditions";
+import { newReview, stranger } from "./review-fixtures";
 import { staffPreconditions } from "./staff-preconditions";
 import { closeDown, decide, verifiedOwner } from "./store-fixtures";
 import { Customer, decideLine, importedLine, toldLayout } from "./test-bank";
@@ -214,6 +215,17 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     const raised = await scene.admin.post<{ changeSet: number }>("/api/admin/products/prices", { prices });
     await scene.admin.post(`/api/admin/product-changes/${raised.body.changeSet}/undo`);
     await scene.admin.delete(`/api/products/${body.id}`);
+  },
+  "DELETE /api/reviews/:id": async () => {
+    const { id, client, finish } = await newReview(scene.admin);
+    await client.delete(`/api/reviews/${id}`);
+    await finish();
+  },
+  "POST /api/reviews/:id/reports": async () => {
+    const { id, finish } = await newReview(scene.admin);
+    await scene.admin.patch(`/api/admin/reviews/${id}`, { status: "visible" });
+    for (let each = 0; each < 3; each += 1) await stranger().post(`/api/reviews/${id}/reports`);
+    await finish();
   },
   "DELETE /api/admin/notes/:id": async () => {
     const path = `/api/admin/customers/${(await registeredShopper()).user.id}/notes`;

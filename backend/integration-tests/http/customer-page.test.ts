@@ -113,7 +113,16 @@ describe("two accounts of one person", () => {
       "INSERT INTO learned_sender (id, payer, account_number, line_number) VALUES ('lsnd_' || gen_random_uuid(), $1, $2, 0)",
       [`merged-${from}`, from],
     );
-    const wanted = { orders: 2, credit: 5000, cartLines: 1, senders: 1, notes: 1, stockAlerts: 0, mealKits: 0 };
+    const wanted = {
+      orders: 2,
+      credit: 5000,
+      cartLines: 1,
+      senders: 1,
+      notes: 1,
+      stockAlerts: 0,
+      mealKits: 0,
+      reviews: 0,
+    };
 
     const shown = await merge(into, from, true);
     expect(exactly(mergeAnswer, shown.body)).toMatchObject({ moved: wanted, losesSignIn: true });

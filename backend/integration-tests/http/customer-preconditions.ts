@@ -5,7 +5,9 @@ import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredSho
 import { mailsTo } from "./mailbox";
 import { plainProduct, SHIPPING_FEE, Shopper } from "./orders-client";
 import { at, type Preconditions } from "./preconditions";
+import { newReview, receiver } from "./review-fixtures";
 import { newTrackingNumber, paidOrderOf } from "./test-courier";
+import { TestProducts } from "./test-products";
 
 /** Bypasses the edge, so that each request may have its own address. */
 const visitor = () => new Client(commerceUrl);
@@ -75,6 +77,24 @@ export const customerPreconditions: Preconditions = {
       body: { page: "/checkout", message: "x is not a function", stack: "TypeError\n    at y.js:1:2" },
     }),
   }),
+  "POST /api/reviews": async ({ admin }) => {
+    const products = new TestProducts(admin);
+    const product = await products.add();
+    return {
+      fixed: ["productId"],
+      ready: async () => ({
+        client: (await receiver(admin, product)).client,
+        path: "/api/reviews",
+        body: { productId: product.id, rating: 5, text: "Маш шинэ" },
+      }),
+      finish: () => products.clear(),
+    };
+  },
+  "PUT /api/reviews/:id": async ({ admin }) => {
+    const { id, client, finish } = await newReview(admin);
+    const body = { rating: 4, text: "Маш шинэ", keptUrls: [] };
+    return { ready: () => ({ client, path: `/api/reviews/${id}`, body }), finish };
+  },
   "PATCH /api/user": async () => {
     const { client } = await registeredShopper();
     return { ready: () => ({ client, path: "/api/user", body: { name: "Болд Бат", phone: "010-1234-5678" } }) };

@@ -95,6 +95,8 @@ describe("a new product", () => {
       isHidden: false,
       isFeatured: false,
       position: body.id,
+      rating: null,
+      reviewCount: 0,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
     expect((await visitor.get(`/api/products/${body.id}`)).body).toEqual(body);

@@ -53,6 +53,8 @@ describe("the seeded shop", () => {
         isHidden: false,
         isFeatured: false,
         position: product.id,
+        rating: null,
+        reviewCount: 0,
         createdAt: expect.stringMatching(/Z$/),
       });
       expect(product.price).toBeGreaterThan(0);

@@ -6,6 +6,7 @@ import { type Client, productThat, registeredShopper } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
 import { pushSubscription } from "./push-subscription";
+import { newReview } from "./review-fixtures";
 import { newOwner, storeForm } from "./store-fixtures";
 import { Customer, imported, importedLine, toldLayout } from "./test-bank";
 import { newName } from "./test-products";
@@ -329,6 +330,11 @@ export const staffPreconditions: Preconditions = {
     const path = `/api/site-content/test-${randomUUID()}`;
     const body = { title: "Гарчиг", content: "Агуулга", imageUrl: "", active: false };
     return { ready: () => ({ client: admin, path, body }), finish: () => admin.delete(path) };
+  },
+  "PATCH /api/admin/reviews/:id": async ({ admin }) => {
+    const { id, finish } = await newReview(admin);
+    const body = { status: "visible", reason: "Шалтгаан", answer: "Баярлалаа" };
+    return { ready: () => ({ client: admin, path: `/api/admin/reviews/${id}`, body }), finish };
   },
   "POST /api/admin/meal-kits": async ({ admin }) =>
     making(admin, "/api/admin/meal-kits", mealKit(await firstProduct()), { fixed: ["components.0.productId"] }),

@@ -5,7 +5,16 @@ import { user } from "./user";
 const count = z.number().int().min(0);
 
 /** What an account brings into another. */
-export const MOVED = ["orders", "credit", "cartLines", "senders", "notes", "stockAlerts", "mealKits"] as const;
+export const MOVED = [
+  "orders",
+  "credit",
+  "cartLines",
+  "senders",
+  "notes",
+  "stockAlerts",
+  "mealKits",
+  "reviews",
+] as const;
 /** Credit is in won, everything else a number of things. */
 export const moved = z.object({
   orders: count,
@@ -15,6 +24,7 @@ export const moved = z.object({
   notes: count,
   stockAlerts: count,
   mealKits: count,
+  reviews: count,
 });
 export type Moved = z.infer<typeof moved>;
 

@@ -18,7 +18,16 @@ export interface MergeAccountsInput {
   preview: boolean;
 }
 
-const NOTHING: Moved = { orders: 0, credit: 0, cartLines: 0, senders: 0, notes: 0, stockAlerts: 0, mealKits: 0 };
+const NOTHING: Moved = {
+  orders: 0,
+  credit: 0,
+  cartLines: 0,
+  senders: 0,
+  notes: 0,
+  stockAlerts: 0,
+  mealKits: 0,
+  reviews: 0,
+};
 
 /** Ends the transaction of a preview, which has done everything to find out what it does. */
 class Preview extends Error {

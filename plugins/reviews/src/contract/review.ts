@@ -1,0 +1,41 @@
+import { OWN_LIST_MAX, page, publicId } from "@zakh/kit/contract";
+import { z } from "zod";
+
+/** What the shop has said of a review: nothing yet, yes, or no. */
+export const REVIEW_STATUSES = ["waiting", "visible", "hidden"] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+/** What becomes of a review: `reported` is a visible one that is withheld until the shop has looked at it. */
+export const REVIEW_STATES = [...REVIEW_STATUSES, "reported"] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** Most stars, and photos, of a review. */
+export const RATING_MAX = 5;
+export const REVIEW_PHOTOS_MAX = 5;
+
+/** Most characters of its text and of the shop's answer. */
+export const REVIEW_TEXT_MAX = 2000;
+
+/** A review as everybody sees it. */
+export const shownReview = z.object({
+  id: publicId,
+  rating: z.number().int().min(1).max(RATING_MAX),
+  text: z.string(),
+  photos: z.array(z.string()).max(REVIEW_PHOTOS_MAX),
+  author: z.string().describe("The first letter of the name; empty once the account is closed"),
+  writtenAt: z.iso.datetime(),
+  answer: z.string().describe("The shop's; empty without one"),
+  answeredAt: z.iso.datetime().nullable(),
+});
+export type ShownReview = z.infer<typeof shownReview>;
+
+/** `GET /api/products/{id}/reviews`: one page, newest first, and what all shown ones say together. */
+export const productReviews = z.object({
+  rating: z.number().min(1).max(RATING_MAX).nullable().describe("Their mean, with one decimal; null without one"),
+  count: z.number().int().min(0),
+  distribution: z.array(z.number().int().min(0)).length(RATING_MAX).describe("How many have one star, two, and so on"),
+  reviews: z.array(shownReview).max(OWN_LIST_MAX),
+});
+export type ProductReviews = z.infer<typeof productReviews>;
+
+export const productReviewsQuery = z.object(page);

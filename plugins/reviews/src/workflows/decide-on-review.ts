@@ -1,0 +1,41 @@
+import type { SinceVersions } from "@zakh/kit/contract";
+import { defineWrite } from "@zakh/kit/database/define-write";
+import { inTransaction } from "@zakh/kit/database/in-transaction";
+import { shopPool } from "@zakh/kit/database/pool";
+import { setColumns } from "@zakh/kit/database/set-columns";
+import { refuseChanged } from "@zakh/kit/http/version";
+import type { ReviewDecision } from "../contract";
+import { findAdminReview } from "../read-models/admin-reviews";
+import { lockReview } from "./lock-review";
+
+interface Decision {
+  /** Public id of the review. */
+  reviewId: number;
+  decision: ReviewDecision;
+  version?: SinceVersions;
+}
+
+/**
+ * Shows or hides a review, and answers it. Its reports are looked at with that and go; a review that is shown although somebody reported
+ * it stays shown, whoever reports it again. Throws 404 `review_not_found`, and 409 `changed_meanwhile` where its author has changed it.
+ */
+export const decideOnReviewWorkflow = defineWrite("decide-on-review", ({ reviewId, decision, version }: Decision) =>
+  inTransaction(shopPool(), async (sql) => {
+    const { id } = await lockReview(sql, reviewId);
+    await refuseChanged(version, () => findAdminReview(sql, reviewId));
+    const { status, reason, answer } = decision;
+    if (status) {
+      const { rowCount } = await sql.query("DELETE FROM product_review_report WHERE product_review_id = $1", [id]);
+      await setColumns(sql, "product_review", id, {
+        status,
+        hidden_reason: status === "hidden" ? reason : "",
+        withheld_at: null,
+        ...(status === "visible" && (rowCount ?? 0) > 0 && { is_kept: true }),
+      });
+    }
+    if (answer !== undefined) {
+      await setColumns(sql, "product_review", id, { answer, answered_at: answer === "" ? null : new Date() });
+    }
+    return { number: reviewId };
+  }),
+);

@@ -1,0 +1,5 @@
+export { changeReviewWorkflow } from "./change-review";
+export { decideOnReviewWorkflow } from "./decide-on-review";
+export { deleteReviewWorkflow } from "./delete-review";
+export { reportReviewWorkflow } from "./report-review";
+export { writeReviewWorkflow } from "./write-review";

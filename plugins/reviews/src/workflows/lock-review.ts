@@ -1,0 +1,25 @@
+import type { PoolClient } from "@zakh/kit/database/in-transaction";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import type { ReviewStatus } from "../contract";
+
+export interface LockedReview {
+  /** Id of the row. */
+  id: string;
+  /** Public id of the account; null once it is closed. */
+  accountId: number | null;
+  photos: string[];
+  status: ReviewStatus;
+  isWithheld: boolean;
+  isKept: boolean;
+}
+
+/** A review by its public id, locked until the transaction ends; 404 `review_not_found`. */
+export async function lockReview(sql: PoolClient, number: number): Promise<LockedReview> {
+  const { rows } = await sql.query<LockedReview>(
+    `SELECT id, account_number AS "accountId", photos, status, withheld_at IS NOT NULL AS "isWithheld", is_kept AS "isKept"
+     FROM product_review WHERE number = $1 AND deleted_at IS NULL FOR UPDATE`,
+    [number],
+  );
+  if (!rows[0]) throw new ApiError(404, "review_not_found");
+  return rows[0];
+}
