@@ -6,6 +6,7 @@ import {
   Calendar,
   Cash,
   ChartBar,
+  ChatBubbleLeftRight,
   ComputerDesktop,
   CreditCard,
   ExclamationCircle,
@@ -28,6 +29,7 @@ import type { TextKey } from "./i18n/catalogues";
 import { type LazyPage, lazyPage } from "./lazy-page";
 import type { Count } from "./resources/count";
 import { usePendingOrders } from "./resources/pending-orders";
+import { useOpenReviewCount } from "./resources/reviews";
 import { useFailedJobCount } from "./resources/shop-health";
 import { useWaitingLineCount } from "./resources/statements";
 import { useWaitingStoreCount } from "./resources/stores";
@@ -64,6 +66,11 @@ const LOOKS: Record<OwnPath, ScreenLook> = {
   returns: { Icon: ArrowUturnLeft, Page: lazyPage(() => import("./returns/returns-screen")) },
   month: { Icon: Calendar, Page: lazyPage(() => import("./month/month-screen")) },
   products: { Icon: Tag, Page: lazyPage(() => import("./products/products-screen")) },
+  reviews: {
+    Icon: ChatBubbleLeftRight,
+    Page: lazyPage(() => import("./reviews/reviews-screen")),
+    useBadge: useOpenReviewCount,
+  },
   users: { Icon: Users, Page: lazyPage(() => import("./users/users-screen")) },
   categories: { Icon: FolderOpen, Page: lazyPage(() => import("./categories/categories-screen")) },
   "meal-kits": { Icon: ShoppingBag, Page: lazyPage(() => import("./meal-kits/meal-kits-screen")) },

@@ -1,6 +1,7 @@
 import {
   ArrowUturnLeft,
   BuildingStorefront,
+  ChatBubbleLeftRight,
   CheckCircle,
   Clock,
   CreditCard,
@@ -22,6 +23,7 @@ import { type Count, countOf } from "../resources/count";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
 import { useRunningOutCount } from "../resources/products";
+import { useOpenReviewCount } from "../resources/reviews";
 import { useWaitingLineCount } from "../resources/statements";
 import { useWaitingStoreCount } from "../resources/stores";
 import { useSummary } from "../resources/summary";
@@ -70,6 +72,7 @@ function useWork(): Work[] {
   const pending = usePendingOrders();
   const transfers = useWaitingLineCount();
   const stores = useWaitingStoreCount();
+  const reviews = useOpenReviewCount();
   const runningOut = useRunningOutCount();
   const { status, sort } = AWAITING_PAYMENT;
   return [
@@ -128,6 +131,13 @@ function useWork(): Work[] {
       count: stores,
       screen: "stores",
       filters: { standing: "waiting" },
+    },
+    {
+      title: "today.reviews",
+      Icon: ChatBubbleLeftRight,
+      count: reviews,
+      screen: "reviews",
+      filters: { status: "open" },
     },
     {
       title: "today.low",

@@ -10,6 +10,7 @@ import type { MarketplaceErrorCode } from "@zakh/marketplace/contract";
 import type { MealKitErrorCode } from "@zakh/meal-kits/contract";
 import type { OrderChangeErrorCode } from "@zakh/order-changes/contract";
 import type { OrderErrorCode } from "@zakh/orders/contract";
+import type { ReviewErrorCode } from "@zakh/reviews/contract";
 import type { SiteSettingsErrorCode } from "@zakh/site-settings/contract";
 import type mn from "./mn.json";
 
@@ -33,6 +34,7 @@ export type FormErrorCode =
   | MealKitErrorCode
   | OrderChangeErrorCode
   | OrderErrorCode
+  | ReviewErrorCode
   | SiteSettingsErrorCode
   | StatementErrorCode;
 
@@ -60,6 +62,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/marketplace/locales/mn.json"),
         () => import("@zakh/meal-kits/locales/mn.json"),
         () => import("@zakh/bank-statements/locales/mn.json"),
+        () => import("@zakh/reviews/locales/mn.json"),
       ],
     ),
   ru: () =>
@@ -79,6 +82,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/marketplace/locales/ru.json"),
         () => import("@zakh/meal-kits/locales/ru.json"),
         () => import("@zakh/bank-statements/locales/ru.json"),
+        () => import("@zakh/reviews/locales/ru.json"),
       ],
     ),
   en: () =>
@@ -98,6 +102,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/marketplace/locales/en.json"),
         () => import("@zakh/meal-kits/locales/en.json"),
         () => import("@zakh/bank-statements/locales/en.json"),
+        () => import("@zakh/reviews/locales/en.json"),
       ],
     ),
   ko: () =>
@@ -117,6 +122,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/marketplace/locales/ko.json"),
         () => import("@zakh/meal-kits/locales/ko.json"),
         () => import("@zakh/bank-statements/locales/ko.json"),
+        () => import("@zakh/reviews/locales/ko.json"),
       ],
     ),
 };

@@ -183,7 +183,7 @@ it("asks before a typed note is lost", async () => {
   await waitFor(() => expect(address()).toBe("/admin/orders"));
 });
 
-const MOVED = { orders: 2, credit: 5000, cartLines: 0, senders: 1, notes: 0, stockAlerts: 0, mealKits: 0 };
+const MOVED = { orders: 2, credit: 5000, cartLines: 0, senders: 1, notes: 0, stockAlerts: 0, mealKits: 0, reviews: 0 };
 const EFFECTS: MergeAnswer = { from: OTHER, into: SARAA, moved: MOVED, losesSignIn: true };
 const MERGE: AccountMerge = {
   fromId: OTHER.id,
