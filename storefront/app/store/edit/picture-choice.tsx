@@ -2,11 +2,11 @@ import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { buttonLook } from "../../ui/button";
 import { classes } from "../../ui/classes";
+import { FileButton } from "../../ui/file-button";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
+import { pictureFault } from "../../ui/picture-rules";
 import { toast } from "../../ui/toast-store";
-import { FileButton } from "../file-button";
-import { pictureFault } from "../picture-rules";
 
 /** A picture of the store: the stored one or a chosen file; no picture if `url` is empty. */
 export interface ChosenPicture {

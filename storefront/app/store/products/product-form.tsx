@@ -26,15 +26,14 @@ import { Icon } from "../../ui/icon";
 import { QuestionSheet } from "../../ui/question-sheet";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
+import { useObjectUrls } from "../../ui/use-object-urls";
 import { useSubmit } from "../../ui/use-submit";
 import { ChangedNotice } from "../changed-notice";
 import { LanguageTabs, refusedLanguage, type TextLanguage } from "../language-tabs";
 import { useSaveProduct } from "../own-store";
-
 import { FormCard } from "../store-page";
 import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
-import { useObjectUrls } from "../use-object-urls";
 import { DeleteProduct } from "./delete-product";
 import { ProductFactFields } from "./product-fact-fields";
 import {

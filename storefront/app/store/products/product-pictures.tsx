@@ -1,11 +1,11 @@
 import { MAX_IMAGES } from "@zakh/catalog/contract";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
+import { FileButton } from "../../ui/file-button";
 import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
+import { pictureFault } from "../../ui/picture-rules";
 import { toast } from "../../ui/toast-store";
-import { FileButton } from "../file-button";
-import { pictureFault } from "../picture-rules";
 
 /** A stored picture of the product, or a chosen file with its object URL. */
 export interface ProductPicture {

@@ -3,9 +3,9 @@ import { shrinkPictures } from "@zakh/back-office/screens/shrink-pictures";
 import { useRef, useState } from "react";
 import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
-import { classes } from "../ui/classes";
-import { toast } from "../ui/toast-store";
+import { classes } from "./classes";
 import { PICTURE_ACCEPT } from "./picture-rules";
+import { toast } from "./toast-store";
 
 interface FileButtonProps {
   label: string;
