@@ -87,6 +87,7 @@ export const PAGES = /** @type {const} */ ({
     guard: "customer",
   },
   addresses: { path: "/my-page/addresses", file: "account/addresses/addresses.tsx", guard: "customer" },
+  myReviews: { path: "/my-reviews", file: "account/reviews/my-reviews.tsx", guard: "customer" },
   refundAccount: { path: "/refund-account", file: "account/refund-account/refund-account.tsx", guard: "customer" },
   orderLookup: { path: "/order-lookup", file: "account/order/order-lookup.tsx" },
   orderConfirmation: { path: "/order-confirmation", file: "account/order/order-confirmation.tsx" },

@@ -4,6 +4,7 @@ const PUBLIC_PATHS = [
   "/api/products/filters",
   "/api/products/:id",
   "/api/products/:id/goes-with",
+  "/api/products/:id/reviews",
   "/api/categories",
   "/api/navigation",
   "/api/settings/site-name",

@@ -120,6 +120,7 @@ it("the sitemap lists products, services and stores in each language, and robots
     "/confirm-email",
     "/my-page",
     "/my-page/addresses",
+    "/my-reviews",
     "/offline",
     "/order-confirmation",
     "/order-lookup",

@@ -11,6 +11,7 @@ import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
 import { LeastQuantity, PerHundredGrams, PriceTag } from "../ui/price-tag";
+import { Rating } from "../ui/rating";
 import { Skeleton } from "../ui/skeleton";
 
 /**
@@ -54,8 +55,9 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
         </div>
         <PriceTag of={product} className="absolute -bottom-3 right-2 drop-shadow-[0_2px_2px_rgb(27_21_18/0.25)]" />
       </div>
-      <p className="mt-3.5 min-h-4 pr-2 text-right text-micro">
-        <PerHundredGrams of={product} />
+      <p className="mt-3.5 flex min-h-4 justify-between gap-x-2 pr-2 text-micro">
+        <Rating of={product} className="text-ink" />
+        <PerHundredGrams of={product} className="ml-auto text-right" />
       </p>
       <h3 className="mt-0.5 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal [text-wrap:wrap]">
         {/* The link covers the whole card; the button is above it. */}

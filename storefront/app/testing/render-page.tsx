@@ -21,7 +21,7 @@ export interface Call {
   /** Path with its query. */
   path: string;
   query: URLSearchParams;
-  /** `undefined` if nothing was sent. */
+  /** Parsed JSON, the entries of a form, or `undefined` if nothing was sent. */
   body: unknown;
   headers: Headers;
 }
@@ -88,7 +88,7 @@ export async function renderPage(page: ReactNode, options: PageOptions): Promise
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const { pathname, searchParams } = new URL(path, window.location.origin);
     const name = `${init.method} ${pathname}`;
-    const body = typeof init.body === "string" ? JSON.parse(init.body) : undefined;
+    const body = readBody(init.body);
     const call = { path, query: searchParams, body, headers: new Headers(init.headers) };
     const answer = answers[name] ?? session[name] ?? EVERYWHERE[name];
     if (!answer) {
@@ -145,4 +145,9 @@ function leave() {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   expect(unexpected.splice(0), "calls without an answer").toEqual([]);
+}
+
+function readBody(body: RequestInit["body"]): unknown {
+  if (body instanceof FormData) return [...body];
+  return typeof body === "string" ? JSON.parse(body) : undefined;
 }

@@ -123,6 +123,8 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
     isHidden: false,
     isFeatured: false,
     position: id,
+    rating: null,
+    reviewCount: 0,
     createdAt: "2026-01-01T00:00:00.000Z",
     ...changes,
   };

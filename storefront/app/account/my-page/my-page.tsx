@@ -79,6 +79,9 @@ function SignedIn({ user }: { user: User }) {
       >
         <Profile user={user} />
         <Credit />
+        <ButtonLink to={paths.myReviews} look="outline">
+          {t("reviews.mine")}
+        </ButtonLink>
       </div>
       {toPay && list.total === 1 ? null : <Orders list={list} paidFirst={toPay} />}
     </div>

@@ -55,7 +55,7 @@ export function OrderAgain({ number, items }: { number: string; items: OrderItem
       look="outline"
       busy={busy}
       onClick={orderAgain}
-      className="max-sm:w-full"
+      className="w-full sm:w-auto"
       aria-label={t("myPage.againNamed", { number })}
     >
       <Icon name="cart" className="size-5" />

@@ -1,10 +1,12 @@
 import { shownEmail } from "@zakh/kit/contract";
-import { type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUS, type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
 import { useId, useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
+import { ButtonLink } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 import { ItemName, ItemPicture, OrderLines } from "../../ui/order-lines";
@@ -71,10 +73,26 @@ export function OrderCard({ order }: { order: Order }) {
             <span>{open ? t("myPage.hideDetails") : t("myPage.showDetails")}</span>
             <Icon name="down" className={classes("size-5 transition-transform duration-calm", open && "rotate-180")} />
           </button>
-          <OrderAgain number={number} items={order.items} />
+          <div className="flex flex-wrap gap-3 w-full sm:w-auto">
+            <ReviewLink order={order} />
+            <OrderAgain number={number} items={order.items} />
+          </div>
         </div>
       </div>
     </article>
+  );
+}
+
+/** Where products that were received are reviewed; for an order of one product its form. */
+function ReviewLink({ order: { status, items } }: { order: Order }) {
+  const { t } = useTexts();
+  if (!ORDER_STATUS[status]?.delivered) return null;
+  const [first, second] = items;
+  const to = first && !second ? paths.reviewOf(first.productId) : paths.myReviews;
+  return (
+    <ButtonLink to={to} look="outline" className="w-full sm:w-auto">
+      {t("reviews.write")}
+    </ButtonLink>
   );
 }
 

@@ -6,6 +6,7 @@ import kit from "@zakh/kit/locales/en.json";
 import marketplace from "@zakh/marketplace/locales/en.json";
 import orderChanges from "@zakh/order-changes/locales/en.json";
 import orders from "@zakh/orders/locales/en.json";
+import reviews from "@zakh/reviews/locales/en.json";
 
 export default {
   ...kit,
@@ -16,4 +17,5 @@ export default {
   ...orderChanges,
   ...checkout,
   ...marketplace,
+  ...reviews,
 };

@@ -6,6 +6,7 @@ import kit from "@zakh/kit/locales/ko.json";
 import marketplace from "@zakh/marketplace/locales/ko.json";
 import orderChanges from "@zakh/order-changes/locales/ko.json";
 import orders from "@zakh/orders/locales/ko.json";
+import reviews from "@zakh/reviews/locales/ko.json";
 
 export default {
   ...kit,
@@ -16,4 +17,5 @@ export default {
   ...orderChanges,
   ...checkout,
   ...marketplace,
+  ...reviews,
 };

@@ -6,6 +6,7 @@ import kit from "@zakh/kit/locales/mn.json";
 import marketplace from "@zakh/marketplace/locales/mn.json";
 import orderChanges from "@zakh/order-changes/locales/mn.json";
 import orders from "@zakh/orders/locales/mn.json";
+import reviews from "@zakh/reviews/locales/mn.json";
 
 export default {
   ...kit,
@@ -16,4 +17,5 @@ export default {
   ...orderChanges,
   ...checkout,
   ...marketplace,
+  ...reviews,
 };

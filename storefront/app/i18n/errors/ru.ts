@@ -6,6 +6,7 @@ import kit from "@zakh/kit/locales/ru.json";
 import marketplace from "@zakh/marketplace/locales/ru.json";
 import orderChanges from "@zakh/order-changes/locales/ru.json";
 import orders from "@zakh/orders/locales/ru.json";
+import reviews from "@zakh/reviews/locales/ru.json";
 
 export default {
   ...kit,
@@ -16,4 +17,5 @@ export default {
   ...orderChanges,
   ...checkout,
   ...marketplace,
+  ...reviews,
 };

@@ -17,6 +17,8 @@ const CARD_FIELDS = [
   "packSize",
   "priceDivisor",
   "available",
+  "rating",
+  "reviewCount",
 ] as const satisfies (keyof Product)[];
 
 /** The shape of a product in the browser: what its card, its way to the cart and the start of its page need. */

@@ -9,6 +9,7 @@ import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, ServiceCategory, Store, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
 import type { Order, PaymentMethod } from "@zakh/orders/contract";
+import type { OwnReviews } from "@zakh/reviews/contract";
 import type { SearchAnswer } from "@zakh/search/contract";
 import type { ShippingFeeSetting } from "@zakh/site-settings/contract";
 
@@ -47,6 +48,7 @@ export const MY_LAST_ORDER_KEY = key<Order | null>(...MY_ORDERS_KEY, "last");
 export const MY_ADDRESSES_KEY = key<SavedAddress[]>("user", "addresses");
 export const MY_CREDIT_KEY = key<Credit>("user", "credit");
 export const orderKey = (id: number | undefined, email: string | undefined) => key<Order>("order", id, email);
+export const MY_REVIEWS_KEY = key<OwnReviews>("user", "reviews");
 export const MEAL_KITS_KEY = key<GeneratedMealKit[]>("generated-meal-kits");
 
 export const SERVICE_CATEGORIES_KEY = key<ServiceCategory[]>("service-categories");

@@ -12,6 +12,7 @@ type Paths = {
     | ((...values: never[]) => Address<(typeof PAGES)[Name]["path"]>);
 } & {
   category: (name: string) => Address<typeof PAGES.home.path>;
+  reviewOf: (productId: number) => Address<typeof PAGES.myReviews.path>;
   searchFor: (query: string) => Address<typeof PAGES.search.path>;
 };
 
@@ -30,6 +31,8 @@ export const paths = {
   auth: "/auth",
   myPage: "/my-page",
   addresses: "/my-page/addresses",
+  myReviews: "/my-reviews",
+  reviewOf: (productId: number) => `/my-reviews?product=${productId}`,
   refundAccount: (id: number) => `/refund-account?id=${id}`,
   contact: "/contact",
   search: "/search",

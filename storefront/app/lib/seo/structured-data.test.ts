@@ -51,6 +51,28 @@ describe("the structured data of a page", () => {
     expect(jsonLd([productData(productOf(3), "mn", "", "")])).not.toContain("countryOfOrigin");
   });
 
+  it("tells the mean of a product's reviews and the newest of them, without those whose author is gone", () => {
+    const review = {
+      id: 1,
+      text: "Сайн",
+      photos: [],
+      writtenAt: "2026-11-20T03:00:00.000Z",
+      answer: "",
+      answeredAt: null,
+    };
+    const reviews = [
+      { ...review, rating: 4, author: "Б." },
+      { ...review, rating: 5, author: "" },
+    ];
+    const read = { rating: 4.5, count: 2, distribution: [0, 0, 0, 1, 1], reviews };
+    expect(productData(productOf(3), "mn", "", "", read)).toMatchObject({
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2, bestRating: 5 },
+      review: [{ author: { name: "Б." }, reviewRating: { ratingValue: 4 }, datePublished: "2026-11-20" }],
+    });
+    const none = { ...read, rating: null, count: 0, reviews: [] };
+    expect(productData(productOf(3), "mn", "", "", none)).not.toHaveProperty("aggregateRating");
+  });
+
   it("is empty without objects", () => {
     expect(jsonLd(undefined)).toBe("");
     expect(jsonLd([])).toBe("");

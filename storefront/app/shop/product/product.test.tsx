@@ -2,10 +2,12 @@
 import { screen, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
 import { textsOf } from "@zakh/kit/contract";
+import type { ProductReviews, ShownReview } from "@zakh/reviews/contract";
 import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { AddToCart } from "../../cart/add-to-cart";
 import { lineOf } from "../../cart/cart-store";
+import { NO_REVIEWS } from "../../lib/data/reviews";
 import { type Answers, renderPage } from "../../testing/render-page";
 import { productOf, SARAA } from "../../testing/shop-data";
 import { ProductGrid } from "../home/product-grid";
@@ -14,8 +16,11 @@ import ProductPage from "./product";
 const ORIGIN = textsOf(["origin"], { origin: "Монгол", originRu: "Монголия", originEn: "Mongolia" });
 
 /** The page of a product, by somebody who is signed in. */
-function openProduct(product: Product, options: Partial<Parameters<typeof renderPage>[1]> = {}) {
-  const loaderData = { product, missing: false, categories: [], related: [] };
+function openProduct(
+  product: Product,
+  { reviews = NO_REVIEWS, ...options }: Partial<Parameters<typeof renderPage>[1]> & { reviews?: ProductReviews } = {},
+) {
+  const loaderData = { product, missing: false, categories: [], related: [], reviews };
   const props = { loaderData } as unknown as ComponentProps<typeof ProductPage>;
   return renderPage(
     <AddToCart>
@@ -137,4 +142,61 @@ it("a request for an alert that does not get through says so, and can be repeate
   await screen.findByRole("button", { name: "Мэдэгдэл авахаа болих" });
   expect(navigator.language, "another than the page's").toBe("en-US");
   expect(callsOf(`POST ${ALERT}`).map(({ headers }) => headers.get("accept-language"))).toEqual(["mn", "mn"]);
+});
+
+const reviewOf = (id: number, more: Partial<ShownReview> = {}): ShownReview => ({
+  id,
+  rating: 5,
+  text: `Сэтгэгдэл ${id}`,
+  photos: [],
+  author: "Б.",
+  writtenAt: "2026-11-20T03:00:00.000Z",
+  answer: "",
+  answeredAt: null,
+  ...more,
+});
+
+it("shows what customers say, the shop's answer and the mean in words, and the older ones at a press", async () => {
+  const first = Array.from({ length: 10 }, (_, place) => reviewOf(20 - place));
+  first[0] = reviewOf(20, { rating: 4, answer: "Баярлалаа", author: "" });
+  const reviews = { rating: 4.9, count: 11, distribution: [0, 0, 0, 1, 10], reviews: first };
+  const older = { ...reviews, reviews: [reviewOf(11), reviewOf(10)] };
+  const { person, callsOf } = await openProduct(productOf(1, { rating: 4.9, reviewCount: 11 }), {
+    reviews,
+    answers: { "GET /api/products/1/reviews": { json: older } },
+  });
+  const section = within(await screen.findByRole("region", { name: "Сэтгэгдэл" }));
+  section.getByRole("img", { name: "5 одноос 4.9, 11 сэтгэгдэл" });
+  const [newest] = section.getAllByRole("article");
+  within(newest as HTMLElement).getByRole("img", { name: "4 од" });
+  within(newest as HTMLElement).getByText("Худалдан авагч");
+  within(newest as HTMLElement).getByText("Баярлалаа");
+  await person.click(section.getByRole("button", { name: "Цааш үзэх" }));
+  await section.findByText("Сэтгэгдэл 10");
+  expect(section.getAllByRole("article")).toHaveLength(11);
+  expect(section.queryByRole("button", { name: "Цааш үзэх" })).toBeNull();
+  expect(callsOf("GET /api/products/1/reviews").map(({ query }) => query.get("offset"))).toEqual(["10"]);
+});
+
+it("asks before a review is reported", async () => {
+  const reviews = { rating: 5, count: 1, distribution: [0, 0, 0, 0, 1], reviews: [reviewOf(3)] };
+  const { person, callsOf } = await openProduct(productOf(1), {
+    reviews,
+    answers: { "POST /api/reviews/3/reports": { status: 204 } },
+  });
+  await person.click(await screen.findByRole("button", { name: "Мэдэгдэх" }));
+  expect(callsOf("POST /api/reviews/3/reports")).toEqual([]);
+  await person.click(
+    within(await screen.findByRole("dialog", { name: "Энэ сэтгэгдлийг мэдэгдэх үү?" })).getByRole("button", {
+      name: "Мэдэгдэх",
+    }),
+  );
+  await screen.findByText("Баярлалаа. Бид шалгана.");
+  expect(callsOf("POST /api/reviews/3/reports")).toHaveLength(1);
+});
+
+it("says of a product without reviews who writes them, and shows no stars", async () => {
+  await openProduct(productOf(1));
+  await screen.findByText("Энэ барааг авсан хүмүүсийн сэтгэгдэл энд гарна.");
+  expect(screen.queryByText(/★/)).toBeNull();
 });

@@ -11,6 +11,7 @@ import {
 } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { Store } from "@zakh/marketplace/contract";
+import type { ProductReviews } from "@zakh/reviews/contract";
 import { useEffect, useRef, useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { useAddToCart } from "../../cart/add-to-cart";
@@ -20,6 +21,7 @@ import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { takeOpenedProduct } from "../../lib/data/opened-product";
 import { pick } from "../../lib/data/pick";
 import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
+import { NO_REVIEWS, reviewsPage } from "../../lib/data/reviews";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { isPublicId } from "../../lib/routing/public-id";
@@ -34,6 +36,7 @@ import { Icon } from "../../ui/icon";
 import { Origin } from "../../ui/origin";
 import { LeastQuantity, PerHundredGrams, PriceTag } from "../../ui/price-tag";
 import { QuantityStepper } from "../../ui/quantity-stepper";
+import { Rating } from "../../ui/rating";
 import { ShareButton } from "../../ui/share-button";
 import { CategoryLink } from "../category-chip";
 import { DeliveryDays } from "../delivery-days";
@@ -46,6 +49,7 @@ import { BuyBar } from "./buy-bar";
 import { Gallery } from "./gallery";
 import { ProductFacts, type Seller } from "./product-facts";
 import { ProductText, seoDescription } from "./product-text";
+import { Reviews } from "./reviews";
 import { TallPictures } from "./tall-pictures";
 
 /** How many related products are shown (spec §9). */
@@ -62,6 +66,7 @@ interface ProductData {
   goesWith?: CardProduct[];
   /** The store that sells it; null: the shop itself. */
   seller?: Seller | null;
+  reviews: ProductReviews;
   /** Only the pressed card's data are there; the page's are loading. */
   isPlaceholder?: boolean;
 }
@@ -77,7 +82,7 @@ export const handle: PageHandle<ProductData> = {
         const product = data?.product;
         if (!product || !("description" in product)) return [];
         return [
-          productData(product, language, address, shell.origin),
+          productData(product, language, address, shell.origin, data?.reviews),
           breadcrumbs(shell.origin, [
             homeStep(shell),
             { name: localized(product, "category", language), path: paths.category(product.category) },
@@ -98,10 +103,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     readCommerceOr<Category[]>(context, "/api/categories", []),
   ]);
   if (!found) return data<ProductData>({ ...nothing(status === 404), related: await readOffered(context) }, { status });
-  const [neighbours, goesWith, store] = await Promise.all([
+  const [neighbours, goesWith, store, reviews] = await Promise.all([
     readCommerceOr<Product[]>(context, productPage({ category: found.category }, 0, 2 * RELATED_COUNT + 1), []),
     readCommerceOr<Product[]>(context, `/api/products/${found.id}/goes-with`, []),
     found.storeId && readCommerceOr<Store | null>(context, `/api/stores/${found.storeId}`, null),
+    readCommerceOr<ProductReviews>(context, reviewsPage(found.id), NO_REVIEWS),
   ]);
   return data<ProductData>({
     product: found,
@@ -113,22 +119,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .slice(0, RELATED_COUNT)
       .map(cardProduct),
     goesWith: goesWith.slice(0, RELATED_COUNT).map(cardProduct),
+    reviews,
   });
 }
 
 /** Shows the data of the pressed card at once, even on a slow network. The page then loads again, without a pressed card. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs): Promise<ProductData> {
   const product = takeOpenedProduct(params.id);
-  return product ? { product, missing: false, categories: [], related: [], isPlaceholder: true } : serverLoader();
+  return product ? { ...nothing(false), product, isPlaceholder: true } : serverLoader();
 }
 
 function nothing(missing: boolean): ProductData {
-  return { product: undefined, missing, categories: [], related: [] };
+  return { product: undefined, missing, categories: [], related: [], reviews: NO_REVIEWS };
 }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
-  const { product, missing, categories, related, goesWith = [], seller = null, isPlaceholder } = loaderData;
+  const { product, missing, categories, related, goesWith = [], seller = null, reviews, isPlaceholder } = loaderData;
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (loaderData.isPlaceholder) revalidate();
@@ -151,6 +158,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductDetail key={product.id} product={product} seller={seller} />
       {isPlaceholder ? null : (
         <>
+          <Reviews key={product.id} productId={product.id} read={reviews} />
           <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
             <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
               {categories.map((category) => (
@@ -206,6 +214,14 @@ function ProductDetail({ product, seller }: { product: Product | CardProduct; se
         <h1 lang={nameLang} className="mt-1 text-headline">
           {name}
         </h1>
+        {product.rating === null ? null : (
+          <a
+            href="#reviews"
+            className="-my-1 inline-flex min-h-touch items-center text-ink-soft underline decoration-paper-edge underline-offset-4 hover:text-ink"
+          >
+            <Rating of={product} />
+          </a>
+        )}
         <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
           <div>
             <PriceTag of={product} large />

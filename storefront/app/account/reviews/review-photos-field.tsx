@@ -1,0 +1,66 @@
+import { REVIEW_PHOTOS_MAX } from "@zakh/reviews/contract";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { buttonLook } from "../../ui/button";
+import { FileButton } from "../../ui/file-button";
+import { Icon } from "../../ui/icon";
+import { Picture } from "../../ui/picture";
+import { pictureFault } from "../../ui/picture-rules";
+import { toast } from "../../ui/toast-store";
+import { useObjectUrls } from "../../ui/use-object-urls";
+
+/** A stored photo of the review, or a chosen file with its object URL. */
+export interface ReviewPhoto {
+  url: string;
+  file?: File;
+}
+
+interface ReviewPhotosFieldProps {
+  photos: ReviewPhoto[];
+  onChange: (photos: ReviewPhoto[]) => void;
+}
+
+/** Up to five photos. */
+export function ReviewPhotosField({ photos, onChange }: ReviewPhotosFieldProps) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const show = useObjectUrls();
+  const room = REVIEW_PHOTOS_MAX - photos.length;
+  const add = (files: File[]) => {
+    const fault = pictureFault(files, room, REVIEW_PHOTOS_MAX);
+    if (fault) {
+      toast({ title: t("reviews.photosRefused"), text: errorText(fault.code, fault.values), tone: "wrong" });
+      return;
+    }
+    onChange([...photos, ...files.map((file) => ({ file, url: show(file) }))]);
+  };
+  return (
+    <div>
+      <ul className="flex flex-wrap gap-2 empty:hidden">
+        {photos.map((photo, place) => (
+          <li key={photo.url} className="relative size-24 overflow-hidden rounded-control border border-paper-edge">
+            <Picture url={photo.url} alt={t("reviews.photo", { number: place + 1 })} name="" sizes="96px" eager />
+            <button
+              type="button"
+              aria-label={t("reviews.removePhoto", { number: place + 1 })}
+              onClick={() => onChange(photos.filter((other) => other !== photo))}
+              className="absolute right-0 top-0 flex size-touch items-center justify-center rounded-bl-control bg-linen/95 text-ink hover:bg-paper"
+            >
+              <Icon name="bin" className="size-5" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {room > 0 ? (
+        <FileButton
+          label={t("reviews.addPhotos")}
+          multiple
+          onChoose={add}
+          className={buttonLook("outline", "mt-2 w-full")}
+        >
+          <span>{t("reviews.addPhotos")}</span>
+        </FileButton>
+      ) : null}
+    </div>
+  );
+}

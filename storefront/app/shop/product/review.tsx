@@ -1,0 +1,77 @@
+import type { ShownReview } from "@zakh/reviews/contract";
+import { useState } from "react";
+import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/data/api";
+import { useReportReview } from "../../lib/data/reviews";
+import { formatDate } from "../../lib/format/dates";
+import { QuestionSheet } from "../../ui/question-sheet";
+import { Stars } from "../../ui/rating";
+import { ReviewPhotos } from "../../ui/review-photos";
+import { toast } from "../../ui/toast-store";
+
+/** One review, with the shop's answer; whoever finds it wrong tells the shop. */
+export function Review({ review }: { review: ShownReview }) {
+  const { t } = useTexts();
+  const { rating, author, writtenAt, text, photos, answer } = review;
+  return (
+    <article className="border-b border-paper-edge pb-5">
+      <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={rating} />
+        <p className="font-semibold">{author || t("reviews.customer")}</p>
+        <time dateTime={writtenAt} className="text-small text-ink-faint">
+          {formatDate(writtenAt)}
+        </time>
+        <Report id={review.id} />
+      </header>
+      {text ? <p className="mt-1 max-w-read whitespace-pre-line break-words">{text}</p> : null}
+      <ReviewPhotos photos={photos} />
+      {answer ? (
+        <div className="mt-3 max-w-read rounded-control border-l-4 border-steppe bg-steppe-wash p-3">
+          <p className="text-small font-semibold">{t("reviews.answer")}</p>
+          <p className="whitespace-pre-line break-words text-small">{answer}</p>
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+/** Asks first: a finger that slips hides nobody's review. */
+function Report({ id }: { id: number }) {
+  const { t } = useTexts();
+  const [asking, setAsking] = useState(false);
+  const report = useReportReview(id);
+  const send = async () => {
+    try {
+      await report.mutateAsync();
+      toast({ title: t("reviews.reported"), tone: "done" });
+    } catch (error) {
+      const { status = 0, serverMessage = "" } = error instanceof ApiError ? error : {};
+      // It is withheld or gone already.
+      if (status === 404) toast({ title: t("reviews.reported"), tone: "done" });
+      else toast({ title: t("common.errorTitle"), text: serverMessage || t("common.tryAgain"), tone: "wrong" });
+    }
+    setAsking(false);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        className="-my-2 ml-auto min-h-touch rounded-control px-2 text-small text-ink-faint underline decoration-paper-edge underline-offset-4 hover:text-ink"
+      >
+        {t("reviews.report")}
+      </button>
+      <QuestionSheet
+        open={asking}
+        title={t("reviews.reportTitle")}
+        text={t("reviews.reportText")}
+        yes={t("reviews.report")}
+        no={t("common.close")}
+        busy={report.isPending}
+        onYes={send}
+        onNo={() => setAsking(false)}
+      />
+    </>
+  );
+}
