@@ -1,8 +1,15 @@
 import type { Language } from "@zakh/kit/contract";
+import type later from "./later/mn.json";
 import type mn from "./locales/mn.json";
 
+/** The texts that every page has. */
+export type FirstCatalogue = typeof mn;
+
+/** Texts of pages that nobody sees first (`useLaterTexts`): the home page would wait for them. */
+export type LaterCatalogue = typeof later;
+
 /** Every text of the shop. */
-export type Catalogue = typeof mn;
+export type Catalogue = FirstCatalogue & LaterCatalogue;
 
 /**
  * The same texts in another language. A text with a count has that language's plural forms (`more_one`, `more_many`); the test of the
@@ -15,13 +22,22 @@ export type Translation<Texts> = {
 type Files<Path extends string, Texts> = Record<Path, () => Promise<{ default: Texts }>>;
 
 /** One file for each language, so that a visitor loads only one. */
-const CATALOGUES = import.meta.glob("./locales/*.json") as Files<`./locales/${Language}.json`, Translation<Catalogue>>;
+const CATALOGUES = import.meta.glob("./locales/*.json") as Files<
+  `./locales/${Language}.json`,
+  Translation<FirstCatalogue>
+>;
+
+const LATER = import.meta.glob("./later/*.json") as Files<`./later/${Language}.json`, Translation<LaterCatalogue>>;
 
 /** Texts of error codes, loaded with the first form. */
 const ERROR_TEXTS = import.meta.glob("./errors/*.ts") as Files<`./errors/${Language}.ts`, Record<string, string>>;
 
-export async function loadCatalogue(language: Language): Promise<Translation<Catalogue>> {
+export async function loadCatalogue(language: Language): Promise<Translation<FirstCatalogue>> {
   return (await CATALOGUES[`./locales/${language}.json`]()).default;
+}
+
+export async function loadLaterTexts(language: Language): Promise<Translation<LaterCatalogue>> {
+  return (await LATER[`./later/${language}.json`]()).default;
 }
 
 export async function loadErrorTexts(language: Language): Promise<Record<string, string>> {

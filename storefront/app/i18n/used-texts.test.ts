@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import ts from "typescript";
 import { expect, it } from "vitest";
+import later from "./later/mn.json";
 import mn from "./locales/mn.json";
 
 const APP = fileURLToPath(new URL("..", import.meta.url));
@@ -15,7 +16,7 @@ function keysOf(tree: Tree, prefix = ""): string[] {
   );
 }
 
-const allKeys = keysOf(mn);
+const allKeys = keysOf({ ...mn, ...later });
 
 interface Keys {
   literals: string[];

@@ -13,15 +13,3 @@ export function Rating({ of, className }: { of: Pick<Product, "rating" | "review
     </span>
   );
 }
-
-const STARS = [1, 2, 3, 4, 5] as const;
-
-/** The stars of one review. */
-export function Stars({ rating, className }: { rating: number; className?: string }) {
-  const { t } = useTexts();
-  return (
-    <span role="img" aria-label={t("reviews.stars", { count: rating })} className={classes("text-ember", className)}>
-      {STARS.map((star) => (star <= rating ? "★" : "☆")).join("")}
-    </span>
-  );
-}

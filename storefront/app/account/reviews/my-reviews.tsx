@@ -1,6 +1,7 @@
 import type { OwnReviews } from "@zakh/reviews/contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { useMyReviews } from "../../lib/data/reviews";
@@ -25,9 +26,10 @@ const ReviewSheet = lazySheet(() => import("./review-sheet"));
 export default function MyReviewsPage() {
   const { t } = useTexts();
   const { user, offline } = useLoginGuard({ tab: "login" });
+  const hasTexts = useLaterTexts();
   const { data, error } = useMyReviews(Boolean(user));
   if (offline) return <EmptyState icon="globe" title={t("offline.title")} level="page" />;
-  if (!user) return <PageSpinner />;
+  if (!user || !hasTexts) return <PageSpinner />;
   return (
     <div className="page max-w-[46rem] pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("reviews.mine")}</h1>
@@ -69,7 +71,7 @@ function Reviews({ read: { reviews, reviewable } }: { read: OwnReviews }) {
   };
   if (reviews.length + reviewable.length === 0) {
     return (
-      <EmptyState icon="chat" title={t("reviews.emptyTitle")} text={t("reviews.emptyText")}>
+      <EmptyState icon="chat" title={t("ownReviews.emptyTitle")} text={t("ownReviews.emptyText")}>
         <ButtonLink to={paths.home}>{t("common.viewProducts")}</ButtonLink>
       </EmptyState>
     );
@@ -79,7 +81,7 @@ function Reviews({ read: { reviews, reviewable } }: { read: OwnReviews }) {
       {reviewable.length > 0 ? (
         <section aria-labelledby="to-review" className="mt-6">
           <h2 id="to-review" className="text-title-s uppercase">
-            {t("reviews.toWrite")}
+            {t("ownReviews.toWrite")}
           </h2>
           <ul className="mt-2 divide-y divide-dashed divide-paper-edge">
             {reviewable.map((product) => (
@@ -90,7 +92,7 @@ function Reviews({ read: { reviews, reviewable } }: { read: OwnReviews }) {
                     <Button
                       look="outline"
                       aria-haspopup="dialog"
-                      aria-label={t("reviews.writeNamed", { name })}
+                      aria-label={t("ownReviews.writeNamed", { name })}
                       onClick={() => setOpened(product)}
                       className="w-full sm:w-auto"
                     >
@@ -106,7 +108,7 @@ function Reviews({ read: { reviews, reviewable } }: { read: OwnReviews }) {
       {reviews.length > 0 ? (
         <section aria-labelledby="written" className="mt-8">
           <h2 id="written" className="text-title-s uppercase">
-            {t("reviews.written")}
+            {t("ownReviews.written")}
           </h2>
           <ul className="mt-3 grid gap-4">
             {reviews.map((review) => (

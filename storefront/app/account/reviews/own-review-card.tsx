@@ -9,8 +9,8 @@ import { formatDate } from "../../lib/format/dates";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
 import { QuestionSheet } from "../../ui/question-sheet";
-import { Stars } from "../../ui/rating";
 import { ReviewPhotos } from "../../ui/review-photos";
+import { Stars } from "../../ui/stars";
 import { toast } from "../../ui/toast-store";
 import { ProductRow } from "./product-row";
 
@@ -36,11 +36,11 @@ export function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: (
           {formatDate(writtenAt)}
         </time>
         <span className={classes("rounded-label px-2 py-0.5 text-micro font-semibold", STATE_LOOK[state])}>
-          {t(`reviews.state.${state}`)}
+          {t(`ownReviews.state.${state}`)}
         </span>
       </p>
       {hiddenReason ? (
-        <p className="mt-2 text-small text-oxblood-deep">{t("reviews.hiddenWhy", { reason: hiddenReason })}</p>
+        <p className="mt-2 text-small text-oxblood-deep">{t("ownReviews.hiddenWhy", { reason: hiddenReason })}</p>
       ) : null}
       {text ? <p className="mt-2 whitespace-pre-line break-words">{text}</p> : null}
       <ReviewPhotos photos={photos} />
@@ -51,8 +51,8 @@ export function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: (
         </div>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="outline" aria-haspopup="dialog" aria-label={t("reviews.editNamed", { name })} onClick={onEdit}>
-          {t("reviews.edit")}
+        <Button look="outline" aria-haspopup="dialog" aria-label={t("ownReviews.editNamed", { name })} onClick={onEdit}>
+          {t("ownReviews.edit")}
         </Button>
         <Delete id={review.id} name={name} />
       </div>
@@ -67,10 +67,10 @@ function Delete({ id, name }: { id: number; name: string }) {
   const send = async () => {
     try {
       await remove.mutateAsync();
-      toast({ title: t("reviews.deleted"), tone: "done" });
+      toast({ title: t("ownReviews.deleted"), tone: "done" });
     } catch (error) {
       const text = (error instanceof ApiError && error.serverMessage) || t("common.tryAgain");
-      toast({ title: t("reviews.deleteFailed"), text, tone: "wrong" });
+      toast({ title: t("ownReviews.deleteFailed"), text, tone: "wrong" });
     }
     setAsking(false);
   };
@@ -79,16 +79,16 @@ function Delete({ id, name }: { id: number; name: string }) {
       <Button
         look="quiet"
         aria-haspopup="dialog"
-        aria-label={t("reviews.deleteNamed", { name })}
+        aria-label={t("ownReviews.deleteNamed", { name })}
         onClick={() => setAsking(true)}
       >
-        {t("reviews.delete")}
+        {t("ownReviews.delete")}
       </Button>
       <QuestionSheet
         open={asking}
-        title={t("reviews.deleteTitle")}
-        text={t("reviews.deleteText")}
-        yes={t("reviews.delete")}
+        title={t("ownReviews.deleteTitle")}
+        text={t("ownReviews.deleteText")}
+        yes={t("ownReviews.delete")}
         no={t("common.close")}
         busy={remove.isPending}
         onYes={send}

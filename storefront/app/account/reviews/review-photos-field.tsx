@@ -29,7 +29,7 @@ export function ReviewPhotosField({ photos, onChange }: ReviewPhotosFieldProps) 
   const add = (files: File[]) => {
     const fault = pictureFault(files, room, REVIEW_PHOTOS_MAX);
     if (fault) {
-      toast({ title: t("reviews.photosRefused"), text: errorText(fault.code, fault.values), tone: "wrong" });
+      toast({ title: t("ownReviews.photosRefused"), text: errorText(fault.code, fault.values), tone: "wrong" });
       return;
     }
     onChange([...photos, ...files.map((file) => ({ file, url: show(file) }))]);
@@ -42,7 +42,7 @@ export function ReviewPhotosField({ photos, onChange }: ReviewPhotosFieldProps) 
             <Picture url={photo.url} alt={t("reviews.photo", { number: place + 1 })} name="" sizes="96px" eager />
             <button
               type="button"
-              aria-label={t("reviews.removePhoto", { number: place + 1 })}
+              aria-label={t("ownReviews.removePhoto", { number: place + 1 })}
               onClick={() => onChange(photos.filter((other) => other !== photo))}
               className="absolute right-0 top-0 flex size-touch items-center justify-center rounded-bl-control bg-linen/95 text-ink hover:bg-paper"
             >
@@ -53,12 +53,12 @@ export function ReviewPhotosField({ photos, onChange }: ReviewPhotosFieldProps) 
       </ul>
       {room > 0 ? (
         <FileButton
-          label={t("reviews.addPhotos")}
+          label={t("ownReviews.addPhotos")}
           multiple
           onChoose={add}
           className={buttonLook("outline", "mt-2 w-full")}
         >
-          <span>{t("reviews.addPhotos")}</span>
+          <span>{t("ownReviews.addPhotos")}</span>
         </FileButton>
       ) : null}
     </div>

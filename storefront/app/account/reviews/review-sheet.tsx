@@ -65,11 +65,11 @@ function ReviewForm({ of, name, onSaved }: { of: ReviewedProduct; name: string; 
       else body.set("keptUrls", JSON.stringify(photos.flatMap(({ file, url }) => (file ? [] : [url]))));
       for (const { file } of photos) if (file) body.append("photos", file);
       await save.mutateAsync(body);
-      toast({ title: t("reviews.sent"), tone: "done" });
+      toast({ title: t("ownReviews.sent"), tone: "done" });
       onSaved();
     },
     isHandled: again.needed,
-    failure: { title: t("reviews.sendFailed"), text: t("common.tryAgain") },
+    failure: { title: t("ownReviews.sendFailed"), text: t("common.tryAgain") },
   });
   return (
     <>
@@ -91,15 +91,15 @@ function ReviewForm({ of, name, onSaved }: { of: ReviewedProduct; name: string; 
           )}
         />
         <TextAreaField
-          label={t("reviews.text")}
+          label={t("ownReviews.text")}
           rows={4}
           error={errorText(errors.text?.message)}
           {...form.register("text")}
         />
         <ReviewPhotosField photos={photos} onChange={setPhotos} />
-        <p className="text-small text-ink-soft">{t("reviews.publicHint")}</p>
+        <p className="text-small text-ink-soft">{t("ownReviews.publicHint")}</p>
         <Button type="submit" busy={save.isPending}>
-          {t("reviews.send")}
+          {t("ownReviews.send")}
         </Button>
       </form>
       {again.sheet}

@@ -18,7 +18,7 @@ export function StarsField({ value, onChange, error }: StarsFieldProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={`${id}-note`}>
-      <legend className="text-small font-semibold">{t("reviews.rating")}</legend>
+      <legend className="text-small font-semibold">{t("ownReviews.rating")}</legend>
       <div className="-ml-2 flex">
         {CHOICES.map((stars) => (
           <label

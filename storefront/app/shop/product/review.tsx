@@ -5,8 +5,8 @@ import { ApiError } from "../../lib/data/api";
 import { useReportReview } from "../../lib/data/reviews";
 import { formatDate } from "../../lib/format/dates";
 import { QuestionSheet } from "../../ui/question-sheet";
-import { Stars } from "../../ui/rating";
 import { ReviewPhotos } from "../../ui/review-photos";
+import { Stars } from "../../ui/stars";
 import { toast } from "../../ui/toast-store";
 
 /** One review, with the shop's answer; whoever finds it wrong tells the shop. */
