@@ -8,6 +8,9 @@ import { findStoredProduct, findStoreProducts, listProducts, products } from "@z
 import { findSaleProducts } from "@zakh/catalog/read-models/sale-products";
 import { findSavedCart } from "@zakh/checkout/read-models/saved-cart";
 import { saveCartWorkflow } from "@zakh/checkout/workflows/save-cart";
+import { findBoughtProducts } from "@zakh/favorites/read-models/bought-products";
+import { findFavorites } from "@zakh/favorites/read-models/favorites";
+import { findStandingBaskets } from "@zakh/favorites/read-models/standing-baskets";
 import { changes } from "@zakh/kit/cache/changes";
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
@@ -229,6 +232,9 @@ describe("no growing table is scanned completely", () => {
     ["the admin's orders by total", () => listOrders(pool(), { ...page, sort: "total" })],
     ["the admin's products", () => listProducts(pool(), page)],
     ["the saved cart", () => findSavedCart(pool(), shop.shopper.customerId)],
+    ["the favourites", () => findFavorites(pool(), "acc_1", new Set())],
+    ["what a customer has bought", () => findBoughtProducts(pool(), shop.shopper.accountNumber, new Map())],
+    ["the standing baskets", () => findStandingBaskets(pool(), "acc_1", new Map())],
     ["the generated meal kits", () => findGeneratedMealKits(pool(), shop.shopper.accountNumber)],
     ["the media library", () => listMedia(pool(), page)],
   ];

@@ -7,6 +7,7 @@ import { calls } from "./all-calls";
 import { newPayer } from "./bank-files";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
+import { plainProduct } from "./orders-client";
 import type { Scene, Sendable } from "./preconditions";
 import { newReview, stranger } from "./review-fixtures";
 import { staffPreconditions } from "./staff-preconditions";
@@ -205,6 +206,19 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await client.post(path);
     await client.delete(path);
     await scene.admin.delete(`/api/products/${body.id}`);
+  },
+  "PUT /api/user/favorites/:id": async () => {
+    const client = (await registeredShopper()).client.at(commerceUrl);
+    const path = `/api/user/favorites/${(await plainProduct()).id}`;
+    await client.put(path, undefined);
+    await client.delete(path);
+  },
+  "DELETE /api/user/standing-baskets/:id": async () => {
+    const client = (await registeredShopper()).client.at(commerceUrl);
+    const lines = [{ productId: (await plainProduct()).id, quantity: 1 }];
+    const basket = { name: "Долоо хоног", lines, everyWeeks: 1, nextOn: "2099-01-02" };
+    const { body } = await client.post<{ id: number }>("/api/user/standing-baskets", basket);
+    await client.delete(`/api/user/standing-baskets/${body.id}`);
   },
   "POST /api/admin/product-changes/:id/undo": async () => {
     const productData = { name: `Үнэтэй ${randomUUID()}`, category: "Бусад", price: 9000 };

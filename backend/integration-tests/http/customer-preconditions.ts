@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import { lineId, type Order } from "@zakh/orders/contract";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 import { mailsTo } from "./mailbox";
 import { plainProduct, SHIPPING_FEE, Shopper } from "./orders-client";
-import { at, type Preconditions } from "./preconditions";
+import { at, deleting, type Preconditions } from "./preconditions";
 import { newReview, receiver } from "./review-fixtures";
 import { newTrackingNumber, paidOrderOf } from "./test-courier";
 import { TestProducts } from "./test-products";
@@ -390,4 +391,45 @@ export const customerPreconditions: Preconditions = {
       ready: async () => ({ client, path: "/api/cart", body: { items: [await oneLine(product)] } }),
     };
   },
+  "POST /api/user/standing-baskets": async () => {
+    const [{ client }, product] = await Promise.all([registeredShopper(), plainProduct()]);
+    return {
+      fixed: ["lines.0.productId", "nextOn"],
+      ready: () => ({ client, path: STANDING_BASKETS, body: standingBasketOf(product) }),
+      taken: deleting(client, STANDING_BASKETS),
+    };
+  },
+  "PUT /api/user/standing-baskets/:id": async () => {
+    const [{ client }, product] = await Promise.all([registeredShopper(), plainProduct()]);
+    const { body } = await client.post<{ id: number }>(STANDING_BASKETS, standingBasketOf(product));
+    return {
+      fixed: ["lines.0.productId", "nextOn"],
+      ready: () => ({ client, path: `${STANDING_BASKETS}/${body.id}`, body: standingBasketOf(product) }),
+    };
+  },
+  "POST /api/standing-baskets/stop": async () => {
+    const [{ client }, product] = await Promise.all([registeredShopper(), plainProduct()]);
+    return {
+      fixed: ["key"],
+      ready: async () => {
+        const { body } = await client.post<{ id: number }>(STANDING_BASKETS, standingBasketOf(product));
+        const { rows } = await shopPool().query("SELECT stop_key FROM standing_basket WHERE number = $1", [body.id]);
+        return { client: visitor(), path: "/api/standing-baskets/stop", body: { key: rows[0].stop_key, as: "paused" } };
+      },
+      taken: async () => {
+        const { body } = await client.get<{ id: number }[]>(STANDING_BASKETS);
+        await Promise.all(body.map(({ id }) => client.delete(`${STANDING_BASKETS}/${id}`)));
+      },
+    };
+  },
 };
+
+const STANDING_BASKETS = "/api/user/standing-baskets";
+
+const standingBasketOf = ({ id }: Product) => ({
+  name: "Долоо хоног",
+  lines: [{ productId: id, quantity: 1.5 }],
+  everyWeeks: 2,
+  nextOn: "2099-01-02",
+  isPaused: false,
+});

@@ -109,6 +109,15 @@ describe("the seeded shop", () => {
     for (const query of refused) await visitor.refused(400, "GET", `/api/products?${query}`);
   });
 
+  it("returns chosen products in the order of their ids, without those that are not on sale, and not more than fifty", async () => {
+    const [first, second] = (await edge.get<Product[]>("/api/products?limit=2")).body;
+    const ids = `${second?.id},2147483,${first?.id},${second?.id}`;
+    expect((await edge.get<Product[]>(`/api/products?ids=${ids}`)).body).toEqual([second, first]);
+    expect((await edge.get<Product[]>("/api/products?ids=")).body).toEqual([]);
+    const many = Array.from({ length: 51 }, (_, place) => place + 1).join(",");
+    for (const query of [many, "1,x"]) await visitor.refused(400, "GET", `/api/products?ids=${query}`);
+  });
+
   it("sells one lamb in packs of 4 kg, 'Хонины хаа' by the quarter, and some by less than a kilogram", async () => {
     const { body } = await visitor.get<Product[]>("/api/products");
     expect(body.filter(({ packSize }) => packSize === 4)).toMatchObject([

@@ -13,7 +13,18 @@ interface Stored {
  * test fails when something is stored that none of them names.
  */
 export const STORED_OF_CUSTOMER: Stored = {
-  localStorage: ["cart", "cart-agreed", "cart-owner", "order-attempt", "unpaid-order", "checkout-draft"],
+  localStorage: [
+    "cart",
+    "cart-agreed",
+    "cart-owner",
+    "order-attempt",
+    "unpaid-order",
+    "checkout-draft",
+    "favorites",
+    "favorite-cards",
+    "bought-before",
+    "recently-seen",
+  ],
   sessionStorage: ["draft", "typed before hydration", "back-in-stock", "wanted-page"],
   caches: [],
 };
@@ -29,7 +40,7 @@ export const STORED_OF_ADMIN: Stored = {
  * admin's unsent work: shown to nobody else, and thrown away when they sign out themselves (decision 161).
  */
 export const STORED_OF_DEVICE: Record<Place, readonly string[]> = {
-  localStorage: ["new-orders", "order-filters", "lng"],
+  localStorage: ["new-orders", "order-filters", "lng", "list-view"],
   sessionStorage: ["scroll", "reloaded *", "scripts *", "tries *"],
   caches: ["files-*", "pages-*", "readings-*", "pictures"],
   indexedDB: ["back-office"],

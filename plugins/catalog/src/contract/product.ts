@@ -46,10 +46,22 @@ export const productAnswer = z.object({
 });
 export type Product = z.infer<typeof productAnswer>;
 
+/** Most ids in one request: a meal kit has no more ingredients, and a cart no more lines. */
+export const PRODUCT_IDS_MAX = 50;
+
+/** Comma-separated public ids. Blank means none: whoever asks for an empty choice must not get every product. */
+const ids = line(500)
+  .regex(/^(\d{1,9}(,\d{1,9})*)?$/, "value_invalid")
+  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
+  .refine((text) => text.length <= PRODUCT_IDS_MAX, "too_long");
+
 /**
- * `GET /api/products`: all of them, those of one category by its name, and those that pass `listFilters`; `limit` and `offset` select a page.
+ * `GET /api/products`: all of them, those of one category by its name, those that pass `listFilters`, or those of some ids; `limit` and `offset`
+ * select a page.
  */
 export const productsQuery = z.object({
+  /** At most 50, in this order; others than those on sale are left out. */
+  ids: ids.optional(),
   category: z.string({ error: "value_invalid" }).normalize("NFC").optional(),
   sort: sortBy(SHOP_SORTS),
   ...listFilters,
@@ -66,15 +78,6 @@ export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 /** A product of the shop whose tracked stock is less than this many of its smallest orders is running out. */
 export const LOW_STOCK_TIMES = 3;
-
-/** Most ids in one request: a meal kit has no more ingredients. */
-const IDS_MAX = 50;
-
-/** Comma-separated public ids. Blank means none: whoever asks for an empty choice must not get every product. */
-const ids = line(500)
-  .regex(/^(\d{1,9}(,\d{1,9})*)?$/, "value_invalid")
-  .transform((text) => (text === "" ? [] : text.split(",").map(Number)))
-  .refine((text) => text.length <= IDS_MAX, "too_long");
 
 /** Comma-separated names. */
 const names = line(500).transform((text) => text.split(","));

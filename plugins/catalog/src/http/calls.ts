@@ -37,7 +37,7 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/products",
     role: "visitor",
-    summary: "All products on sale, in a sort order, narrowed, or a page of them",
+    summary: "All products on sale, in a sort order, narrowed, a page of them, or up to 50 by ids=1,2 in that order",
     query: productsQuery,
     answer: list(productAnswer, PRODUCTS_MAX),
   },

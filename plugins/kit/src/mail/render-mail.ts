@@ -44,11 +44,18 @@ export interface MailContent {
   /** Labels and values, such as account number and depositor. A multi-line value, such as an address, is a list. */
   facts?: readonly MailFact[];
   lines?: readonly MailLine[];
-  button?: { label: string; url: string };
+  button?: MailLink;
   /** Small print at the end. */
   footer: string;
   /** Where the shop is reached, below it; in mails whose paragraphs do not say so. */
   contact?: Pick<ShopContact, "phone" | "email">;
+  /** A quiet link below it, such as to stop mails of this kind. */
+  footerLink?: MailLink;
+}
+
+export interface MailLink {
+  label: string;
+  url: string;
 }
 
 export interface RenderedMail {
@@ -63,10 +70,12 @@ const PAPER = "#faf6f1";
 const BRAND = "#9b1c1c";
 const FONT = "-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans KR',Arial,sans-serif";
 
-/** Renders HTML and text of a mail from the same content. Throws when the button's URL is not http(s). */
+/** Renders HTML and text of a mail from the same content. Throws when the URL of a button or link is not http(s). */
 export function renderMail(content: MailContent): RenderedMail {
-  if (content.button && !/^https?:$/.test(new URL(content.button.url).protocol)) {
-    throw new Error("The button of a mail leads to a web page");
+  for (const link of [content.button, content.footerLink]) {
+    if (link && !/^https?:$/.test(new URL(link.url).protocol)) {
+      throw new Error("The button of a mail leads to a web page");
+    }
   }
   const harmless: MailContent = {
     ...content,
@@ -86,7 +95,7 @@ function harmlessValue(value: MailFact[1]): MailFact[1] {
 }
 
 function renderHtml(content: MailContent): string {
-  const { language, shopName, heading, paragraphs, facts, lines, button } = content;
+  const { language, shopName, heading, paragraphs, facts, lines, button, footerLink } = content;
   const parts = [
     `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;font-weight:700;color:${INK}">${inline(heading)}</h1>`,
     ...paragraphs.map((text) => `<p style="margin:0 0 16px">${block(text)}</p>`),
@@ -108,7 +117,7 @@ function renderHtml(content: MailContent): string {
 <div style="background:#ffffff;border:1px solid ${RULE};border-radius:12px;padding:24px 20px">
 ${parts.filter(Boolean).join("\n")}
 </div>
-<div style="padding:16px 8px 0;font-size:13px;line-height:1.5;color:${QUIET}">${block(smallPrint(content))}</div>
+<div style="padding:16px 8px 0;font-size:13px;line-height:1.5;color:${QUIET}">${block(smallPrint(content))}${footerLink ? `<br>${quietLink(footerLink)}` : ""}</div>
 </div>
 </body>
 </html>
@@ -152,7 +161,7 @@ function inLanguage(value: string, lang: Language | undefined): string {
   return lang ? `<span lang="${lang}">${inline(value)}</span>` : inline(value);
 }
 
-function buttonLink({ label, url }: NonNullable<MailContent["button"]>): string {
+function buttonLink({ label, url }: MailLink): string {
   const address = escapeHtml(url);
   return (
     `<p style="margin:8px 0 16px"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:8px;` +
@@ -161,8 +170,12 @@ function buttonLink({ label, url }: NonNullable<MailContent["button"]>): string 
   );
 }
 
+function quietLink({ label, url }: MailLink): string {
+  return `<a href="${escapeHtml(url)}" style="color:${QUIET}">${inline(label)}</a>`;
+}
+
 function renderText(content: MailContent): string {
-  const { shopName, heading, paragraphs, facts, lines, button } = content;
+  const { shopName, heading, paragraphs, facts, lines, button, footerLink } = content;
   const parts = [
     oneLine(shopName),
     oneLine(heading),
@@ -175,7 +188,7 @@ function renderText(content: MailContent): string {
       })
       .join("\n"),
     button ? `${oneLine(button.label)}:\n${button.url}` : "",
-    `-- \n${plainBlock(smallPrint(content))}`,
+    `-- \n${plainBlock(smallPrint(content))}${footerLink ? `\n${oneLine(footerLink.label)}:\n${footerLink.url}` : ""}`,
   ];
   return `${parts.filter((part) => part !== "").join("\n\n")}\n`;
 }

@@ -6,6 +6,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "send-push": "failedJobs.task.sendPush",
   "tell-back-in-stock": "failedJobs.task.notifyBackInStock",
   "pair-products": "failedJobs.task.pairProducts",
+  "propose-standing-baskets": "failedJobs.task.proposeStandingBaskets",
   "remove-unused-uploads": "failedJobs.task.removeUnusedUploads",
   "remove-expired-locks": "failedJobs.task.removeExpiredLocks",
   "adopt-product": "failedJobs.task.adoptProduct",

@@ -4,6 +4,7 @@ import type { BankTransferErrorCode } from "@zakh/bank-transfer/contract";
 import type { BookkeepingErrorCode } from "@zakh/bookkeeping/contract";
 import type { CatalogErrorCode } from "@zakh/catalog/contract";
 import type { CheckoutErrorCode } from "@zakh/checkout/contract";
+import type { FavoritesErrorCode } from "@zakh/favorites/contract";
 import type { FulfilmentErrorCode } from "@zakh/fulfilment/contract";
 import type { CommonErrorCode, Language } from "@zakh/kit/contract";
 import type { MarketplaceErrorCode } from "@zakh/marketplace/contract";
@@ -29,6 +30,7 @@ export type FormErrorCode =
   | BookkeepingErrorCode
   | CatalogErrorCode
   | CheckoutErrorCode
+  | FavoritesErrorCode
   | FulfilmentErrorCode
   | MarketplaceErrorCode
   | MealKitErrorCode
@@ -57,6 +59,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/orders/locales/mn.json"),
         () => import("@zakh/order-changes/locales/mn.json"),
         () => import("@zakh/checkout/locales/mn.json"),
+        () => import("@zakh/favorites/locales/mn.json"),
         () => import("@zakh/fulfilment/locales/mn.json"),
         () => import("@zakh/bookkeeping/locales/mn.json"),
         () => import("@zakh/marketplace/locales/mn.json"),
@@ -77,6 +80,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/orders/locales/ru.json"),
         () => import("@zakh/order-changes/locales/ru.json"),
         () => import("@zakh/checkout/locales/ru.json"),
+        () => import("@zakh/favorites/locales/ru.json"),
         () => import("@zakh/fulfilment/locales/ru.json"),
         () => import("@zakh/bookkeeping/locales/ru.json"),
         () => import("@zakh/marketplace/locales/ru.json"),
@@ -97,6 +101,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/orders/locales/en.json"),
         () => import("@zakh/order-changes/locales/en.json"),
         () => import("@zakh/checkout/locales/en.json"),
+        () => import("@zakh/favorites/locales/en.json"),
         () => import("@zakh/fulfilment/locales/en.json"),
         () => import("@zakh/bookkeeping/locales/en.json"),
         () => import("@zakh/marketplace/locales/en.json"),
@@ -117,6 +122,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/orders/locales/ko.json"),
         () => import("@zakh/order-changes/locales/ko.json"),
         () => import("@zakh/checkout/locales/ko.json"),
+        () => import("@zakh/favorites/locales/ko.json"),
         () => import("@zakh/fulfilment/locales/ko.json"),
         () => import("@zakh/bookkeeping/locales/ko.json"),
         () => import("@zakh/marketplace/locales/ko.json"),

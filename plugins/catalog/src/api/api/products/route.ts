@@ -13,14 +13,23 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
     sort = "shop",
     limit: _limit,
     offset: _offset,
+    ids,
     ...filters
   } = request.validatedQuery as ProductsQuery;
+  if (ids) return sendChosen(request, response, ids);
   const isNarrowed = Object.values(filters).some(Boolean);
   if (category === undefined && sort === "shop" && !isNarrowed) return products.handler(request, response);
   const ofCategory = (await products.value()).filter((one) => category === undefined || one.category === category);
   const listed = sortProducts(filterProducts(ofCategory, filters), sort);
   const cacheable = listed.length > 0 || (!isNarrowed && (category === undefined || (await isCategory(category))));
   sendList(request, publicRead(response, [products, categories], { cacheable }), listed, PRODUCTS_MAX);
+}
+
+/** Those of these ids that are on sale, in the order of the ids; other parameters do not count. */
+async function sendChosen(request: MedusaRequest, response: MedusaResponse, ids: readonly number[]) {
+  const onSale = new Map((await products.value()).map((product) => [product.id, product]));
+  const chosen = [...new Set(ids)].flatMap((id) => onSale.get(id) ?? []);
+  sendList(request, publicRead(response, [products], { cacheable: false }), chosen, PRODUCTS_MAX);
 }
 
 async function isCategory(name: string): Promise<boolean> {

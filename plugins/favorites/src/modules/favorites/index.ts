@@ -1,0 +1,12 @@
+import { Module } from "@medusajs/framework/utils";
+import { accountClosingLoader } from "../../registrations/account-closing";
+import { accountMergingLoader } from "../../registrations/account-merging";
+import { favoritesTasksLoader } from "../../registrations/tasks";
+import { FavoritesModuleService } from "./service";
+
+export const FAVORITES_MODULE = "favorites";
+
+export default Module(FAVORITES_MODULE, {
+  service: FavoritesModuleService,
+  loaders: [accountClosingLoader, accountMergingLoader, favoritesTasksLoader],
+});
