@@ -3,7 +3,7 @@ import { type ErrorInfo, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { UNSAFE_RemixErrorBoundary as RouterBoundary } from "react-router";
 import { HydratedRouter } from "react-router/dom";
-import { type FirstCatalogue, loadCatalogue, type Translation } from "./i18n/catalogues";
+import { type Catalogue, loadCatalogue, type Translation } from "./i18n/catalogues";
 import { createI18n } from "./i18n/create-i18n";
 import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { TextsProvider } from "./i18n/use-texts";
@@ -32,7 +32,7 @@ closeSheetsOnBack();
 // Without its texts the page cannot be hydrated: `script-recovery.tsx` hears of it.
 loadCatalogue(language).then(hydrate);
 
-function hydrate(catalogue: Translation<FirstCatalogue>) {
+function hydrate(catalogue: Translation<Catalogue>) {
   const i18n = createI18n(language, catalogue);
   startTransition(() => {
     hydrateRoot(

@@ -1,8 +1,12 @@
 import { LANGUAGES, type Language } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
-import { loadErrorTexts } from "./catalogues";
-import { CATALOGUES } from "./catalogues.server";
+import { loadErrorTexts, loadLaterTexts } from "./catalogues";
+import { CATALOGUES as SHOP } from "./catalogues.server";
 import { createI18n } from "./create-i18n";
+
+/** The texts of all pages, with those that are loaded later. */
+const CATALOGUES = structuredClone(SHOP);
+for (const language of LANGUAGES) addTexts(CATALOGUES[language], await loadLaterTexts(language));
 
 type Tree = { [key: string]: string | Tree };
 
@@ -29,6 +33,14 @@ function countedKeys(texts: Map<string, string>): Set<string> {
 
 function placeholders(text: string): string[] {
   return [...new Set([...text.matchAll(/{{\s*(\w+)\s*(?:,\s*\w+\s*)?}}/g)].map((match) => match[1] ?? ""))].sort();
+}
+
+function addTexts(all: Tree, more: Tree) {
+  for (const [key, value] of Object.entries(more)) {
+    const known = all[key];
+    if (typeof value === "object" && typeof known === "object") addTexts(known, value);
+    else all[key] = value;
+  }
 }
 
 const OTHERS = LANGUAGES.filter((language) => language !== "mn");

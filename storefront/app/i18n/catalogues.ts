@@ -2,14 +2,11 @@ import type { Language } from "@zakh/kit/contract";
 import type later from "./later/mn.json";
 import type mn from "./locales/mn.json";
 
-/** The texts that every page has. */
-export type FirstCatalogue = typeof mn;
+/** The texts of the shop that every page loads. */
+export type Catalogue = typeof mn;
 
-/** Texts of pages that nobody sees first (`useLaterTexts`): the home page would wait for them. */
+/** Those that `useLaterTexts` loads, for what is shown in the browser only. */
 export type LaterCatalogue = typeof later;
-
-/** Every text of the shop. */
-export type Catalogue = FirstCatalogue & LaterCatalogue;
 
 /**
  * The same texts in another language. A text with a count has that language's plural forms (`more_one`, `more_many`); the test of the
@@ -22,24 +19,21 @@ export type Translation<Texts> = {
 type Files<Path extends string, Texts> = Record<Path, () => Promise<{ default: Texts }>>;
 
 /** One file for each language, so that a visitor loads only one. */
-const CATALOGUES = import.meta.glob("./locales/*.json") as Files<
-  `./locales/${Language}.json`,
-  Translation<FirstCatalogue>
->;
+const CATALOGUES = import.meta.glob("./locales/*.json") as Files<`./locales/${Language}.json`, Translation<Catalogue>>;
 
 const LATER = import.meta.glob("./later/*.json") as Files<`./later/${Language}.json`, Translation<LaterCatalogue>>;
 
 /** Texts of error codes, loaded with the first form. */
 const ERROR_TEXTS = import.meta.glob("./errors/*.ts") as Files<`./errors/${Language}.ts`, Record<string, string>>;
 
-export async function loadCatalogue(language: Language): Promise<Translation<FirstCatalogue>> {
+export async function loadCatalogue(language: Language): Promise<Translation<Catalogue>> {
   return (await CATALOGUES[`./locales/${language}.json`]()).default;
-}
-
-export async function loadLaterTexts(language: Language): Promise<Translation<LaterCatalogue>> {
-  return (await LATER[`./later/${language}.json`]()).default;
 }
 
 export async function loadErrorTexts(language: Language): Promise<Record<string, string>> {
   return (await ERROR_TEXTS[`./errors/${language}.ts`]()).default;
+}
+
+export async function loadLaterTexts(language: Language): Promise<Translation<LaterCatalogue>> {
+  return (await LATER[`./later/${language}.json`]()).default;
 }

@@ -1,24 +1,29 @@
 import { isLanguage } from "@zakh/kit/contract";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { loadLaterTexts } from "./catalogues";
 import { useTexts } from "./use-texts";
 
-/** Loads the texts of pages that nobody sees first, when such a page opens; whether they are there. The server has them. */
+/**
+ * Loads the texts of `later/`, and tells whether they are there in the page's language. They are no part of the catalogue that every visit
+ * loads: what they are of is never rendered on the server, and shows nothing, or its loading state, until then.
+ */
 export function useLaterTexts(): boolean {
   const { i18n } = useTexts();
   const { language } = i18n;
-  const areThere = i18n.exists("ownReviews.rating");
+  const [loaded, setLoaded] = useState<string>();
   useEffect(() => {
-    if (areThere || !isLanguage(language)) return;
-    const load = () =>
-      loadLaterTexts(language).then(
-        (texts) => i18n.addResourceBundle(language, "shop", texts, true),
-        // Loaded when the connection is back.
-        () => {},
-      );
-    load();
-    window.addEventListener("online", load);
-    return () => window.removeEventListener("online", load);
-  }, [i18n, language, areThere]);
-  return areThere;
+    if (!isLanguage(language)) return;
+    const load = async () => {
+      if (!i18n.hasResourceBundle(language, "later")) {
+        i18n.addResourceBundle(language, "later", await loadLaterTexts(language));
+      }
+      setLoaded(language);
+    };
+    // Loaded when the connection is back, or by the next who needs them.
+    const tryToLoad = () => void load().catch(() => {});
+    tryToLoad();
+    window.addEventListener("online", tryToLoad);
+    return () => window.removeEventListener("online", tryToLoad);
+  }, [i18n, language]);
+  return loaded === language;
 }

@@ -1,13 +1,13 @@
 import type { i18n } from "i18next";
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
-import type { Catalogue } from "./catalogues";
+import type { Catalogue, LaterCatalogue } from "./catalogues";
 
 type Paths<Tree> = {
   [Key in keyof Tree & string]: Tree[Key] extends string ? Key : `${Key}.${Paths<Tree[Key]>}`;
 }[keyof Tree & string];
 
 /** The key of a text; a misspelt key does not compile. */
-export type TextKey = Paths<Catalogue>;
+export type TextKey = Paths<Catalogue> | Paths<LaterCatalogue>;
 
 /** A text in the page's language, with the values of its placeholders. */
 export type Translate = (key: TextKey, values?: Record<string, string | number>) => string;

@@ -16,7 +16,7 @@ function keysOf(tree: Tree, prefix = ""): string[] {
   );
 }
 
-const allKeys = keysOf({ ...mn, ...later });
+const allKeys = [...keysOf(mn), ...keysOf(later)];
 
 interface Keys {
   literals: string[];

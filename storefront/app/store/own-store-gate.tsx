@@ -1,6 +1,7 @@
 import type { Elements } from "@zakh/back-office/screens/elements";
 import type { Versioned } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
+import { useLaterTexts } from "../i18n/use-later-texts";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import { useLoginGuard } from "../session/use-login-guard";
@@ -21,6 +22,7 @@ export function OwnStoreGate({ without, children }: OwnStoreGateProps) {
   const { t } = useTexts();
   const { user } = useLoginGuard(STORE_GUARD);
   const { data: store, isError, isFetching, refetch } = useOwnStore(Boolean(user));
+  if (!useLaterTexts()) return <PageSpinner />;
   if (store) return <>{children(store)}</>;
   if (isError) return <ReadFailure busy={isFetching} onRetry={refetch} level="page" />;
   if (!user || store === undefined) return <PageSpinner />;

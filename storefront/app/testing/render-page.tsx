@@ -9,6 +9,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import type { CartLine } from "../cart/cart-line";
 import { CART_KEY } from "../cart/storage-keys";
 import { cart } from "../cart/use-cart";
+import { loadLaterTexts } from "../i18n/catalogues";
 import { CATALOGUES } from "../i18n/catalogues.server";
 import { createI18n } from "../i18n/create-i18n";
 import { TextsProvider } from "../i18n/use-texts";
@@ -114,8 +115,11 @@ export async function renderPage(page: ReactNode, options: PageOptions): Promise
       ],
     },
   ];
+  const i18n = createI18n(language, CATALOGUES[language]);
+  // A part of a page may be rendered without what waits for them.
+  i18n.addResourceBundle(language, "later", await loadLaterTexts(language));
   render(
-    <TextsProvider i18n={createI18n(language, CATALOGUES[language])}>
+    <TextsProvider i18n={i18n}>
       <RouterProvider router={createBrowserRouter(routes)} />
     </TextsProvider>,
   );

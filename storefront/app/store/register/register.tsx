@@ -5,6 +5,7 @@ import { shownEmail, textsOf } from "@zakh/kit/contract";
 import { STORE_TEXTS, type StoreInput } from "@zakh/marketplace/contract";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
@@ -30,6 +31,7 @@ export const handle: PageHandle = {
 export default function RegisterPage() {
   const { user } = useLoginGuard(STORE_GUARD);
   const { data: store, isError, isFetching, refetch } = useOwnStore(Boolean(user));
+  if (!useLaterTexts()) return <PageSpinner />;
   if (store) return <Navigate to={paths.storeDashboard} replace />;
   if (isError && store === undefined) return <ReadFailure busy={isFetching} onRetry={refetch} level="page" />;
   if (!user || store === undefined) return <PageSpinner />;
