@@ -9,7 +9,10 @@ import { fontFaces } from "./app/font-faces";
 export default {
   // On touch screens hover styles would stay after a press, and their transitions would delay its response.
   future: { hoverOnlyWhenSupported: true },
-  content: ["./app/root.tsx", "./app/{address,shop,account,store,session,cart,ui,i18n,lib,offline}/**/*.{ts,tsx}"],
+  content: [
+    "./app/root.tsx",
+    "./app/{address,shop,account,store,session,cart,again,favorites,ui,i18n,lib,offline}/**/*.{ts,tsx}",
+  ],
   theme: {
     colors: {
       transparent: "transparent",

@@ -127,7 +127,7 @@ test.describe("when the server is gone, too", () => {
     await signIn(page);
     await page.goto(edge.url);
     await cached(page, "/");
-    await page.getByRole("article").first().getByRole("button").click();
+    await page.getByRole("article").first().getByRole("button").last().click();
     await page.getByRole("dialog").getByRole("button", { name: "Сагсанд нэмэх" }).click();
     const bar = page.getByRole("navigation", { name: "Доод цэс" });
     const home = bar.getByRole("link", { name: "Нүүр" });
@@ -165,7 +165,7 @@ test.describe("when the server is gone, too", () => {
     // As they were installed, in the language of the cookie.
     for (const path of ["/cart", "/offline"])
       await expect.poll(() => cachedLanguage(page, path, "precache")).toBe("ru");
-    await page.getByRole("article").first().getByRole("button").click();
+    await page.getByRole("article").first().getByRole("button").last().click();
     await page.getByRole("dialog").getByRole("button", { name: "В корзину" }).click();
     await chooseLanguage(page, "English");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");

@@ -32,7 +32,17 @@ const VISITOR_PATHS = [
 ].map(segmentsOf);
 
 /** The only parameters that these reads know. Such answers are cached for pages only, because there are too many combinations. */
-const READ_PARAMETERS = new Set(["category", "sort", "inStock", "temperature", "origin", "seller", "limit", "offset"]);
+const READ_PARAMETERS = new Set([
+  "category",
+  "sort",
+  "inStock",
+  "temperature",
+  "origin",
+  "seller",
+  "ids",
+  "limit",
+  "offset",
+]);
 
 const SESSION = /(?:^|;\s*)zakh\.sid=/;
 const ID = /^[1-9]\d{0,9}$/;

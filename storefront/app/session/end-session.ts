@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { forgetStored, STORED_OF_CUSTOMER } from "@zakh/back-office/screens/stored";
 import { OWNER_KEY } from "../cart/storage-keys";
 import { cart } from "../cart/use-cart";
+import { favorites } from "../favorites/favorites-store";
 import { localStore } from "../lib/browser/browser-storage";
 import { shownAccount } from "../lib/data/api";
 import { FORM_OWNER_KEY, USER_KEY } from "../lib/data/query-keys";
@@ -63,6 +64,7 @@ export function forgetPerson(queryClient: QueryClient): void {
   shown = undefined;
   forgetStored(STORED_OF_CUSTOMER);
   void cart.restore();
+  favorites.restore();
   queryClient.setQueryData(USER_KEY, null);
   // All but the session, which header and bar go on observing.
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== USER_KEY[0] || queryKey.length > 1 });

@@ -1,4 +1,5 @@
 import type { ReactElement } from "react";
+import { RecentlySeenSpace } from "../again/recently-seen-space";
 import { useCart } from "../cart/use-cart";
 import { useCurrentPrices } from "../cart/use-current-prices";
 import { useTexts } from "../i18n/use-texts";
@@ -28,8 +29,11 @@ export function FilledCart({ reason, empty, leaving = false, children }: FilledC
   if (!(session.user || session.offline) || !ready || leaving) return <PageSpinner />;
   if (lines.length > 0) return children(session);
   return (
-    <EmptyState level="page" icon="cart" {...empty} className="min-h-[60vh] justify-center">
-      <ButtonLink to={paths.home}>{t("common.viewProducts")}</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState level="page" icon="cart" {...empty} className="min-h-[60vh] justify-center">
+        <ButtonLink to={paths.home}>{t("common.viewProducts")}</ButtonLink>
+      </EmptyState>
+      <RecentlySeenSpace />
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { availableQuantity } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { memo } from "react";
 import { useAddToCart } from "../cart/add-to-cart";
+import { FavoriteButton } from "../favorites/favorite-button";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { rememberOpenedProduct } from "../lib/data/opened-product";
@@ -40,7 +41,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
   const lang = fallbackLanguage(product, "name", language);
   return (
     <article className="group relative flex flex-col">
-      <div className="relative">
+      <div className="card-picture relative">
         <div className="aspect-[4/3] overflow-hidden rounded-card bg-paper shadow-paper short:aspect-[2/1] transition-shadow duration-calm group-hover:shadow-lift">
           <Picture
             url={product.imageUrl}
@@ -55,7 +56,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
         </div>
         <PriceTag of={product} className="absolute -bottom-3 right-2 drop-shadow-[0_2px_2px_rgb(27_21_18/0.25)]" />
       </div>
-      <p className="mt-3.5 flex min-h-4 justify-between gap-x-2 pr-2 text-micro">
+      <p className="card-per mt-3.5 flex min-h-4 justify-between gap-x-2 pr-2 text-micro">
         <Rating of={product} className="text-ink" />
         <PerHundredGrams of={product} className="ml-auto text-right" />
       </p>
@@ -71,7 +72,9 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
           {name}
         </PageLink>
       </h3>
-      <div className="mt-auto flex min-h-touch flex-wrap items-center justify-between gap-x-2 pt-1">
+      {/* After the name, which says what it is about, and above the link. */}
+      <FavoriteButton id={product.id} name={name} className="card-heart absolute right-0 top-0 z-[1]" />
+      <div className="card-add mt-auto flex min-h-touch flex-wrap items-center justify-between gap-x-2 pt-1">
         {availableQuantity(product) === 0 ? (
           <span className="stamp text-oxblood">{t("product.soldOut")}</span>
         ) : (

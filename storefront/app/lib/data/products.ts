@@ -24,7 +24,7 @@ const CARD_FIELDS = [
 /** The shape of a product in the browser: what its card, its way to the cart and the start of its page need. */
 export type CardProduct = Pick<Product, (typeof CARD_FIELDS)[number]>;
 
-export function cardProduct(product: Product): CardProduct {
+export function cardProduct(product: CardProduct): CardProduct {
   return pick(product, CARD_FIELDS);
 }
 

@@ -5,6 +5,7 @@ import type { Credit } from "@zakh/bookkeeping/contract";
 import type { BackInStockAlert, Category, FilterChoices, Product } from "@zakh/catalog/contract";
 import type { Cart } from "@zakh/checkout/contract";
 import type { Delivery } from "@zakh/delivery/contract";
+import type { BoughtProduct, StandingBasket } from "@zakh/favorites/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { OwnStore, ServiceCategory, Store, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
@@ -30,6 +31,11 @@ export const FILTER_CHOICES_KEY = key<FilterChoices>(...PRODUCTS_KEY, "filters")
 export const CART_PRICES_KEY = key<Cart>(...PRODUCTS_KEY, "cart");
 /** The products of a list, page by page. */
 export const productPagesKey = (choice: ListChoice): QueryKey => [...PRODUCTS_KEY, "pages", choice];
+/** Products by their ids, in this order. */
+export const chosenProductsKey = (ids: readonly number[]): QueryKey => [...PRODUCTS_KEY, "chosen", ids];
+/** What the signed-in user has bought; at most so many. */
+export const boughtProductsKey = (limit: number) => key<BoughtProduct[]>("user", "bought-products", limit);
+export const STANDING_BASKETS_KEY = key<StandingBasket[]>("user", "standing-baskets");
 export const PRODUCT_CATEGORIES_KEY = key<Category[]>("store-form", "categories");
 export const backInStockAlertKey = (productId: number) => key<BackInStockAlert>("back-in-stock-alert", productId);
 

@@ -14,6 +14,7 @@ type Paths = {
   category: (name: string) => Address<typeof PAGES.home.path>;
   reviewOf: (productId: number) => Address<typeof PAGES.myReviews.path>;
   searchFor: (query: string) => Address<typeof PAGES.search.path>;
+  boughtProducts: Address<typeof PAGES.favorites.path>;
 };
 
 /** A query as the shop writes it everywhere: with `+` for a space it would be another address when compared as text. */
@@ -34,6 +35,9 @@ export const paths = {
   myReviews: "/my-reviews",
   reviewOf: (productId: number) => `/my-reviews?product=${productId}`,
   refundAccount: (id: number) => `/refund-account?id=${id}`,
+  favorites: "/favorites",
+  boughtProducts: "/favorites?tab=bought",
+  standingBaskets: "/standing-baskets",
   contact: "/contact",
   search: "/search",
   services: "/services",

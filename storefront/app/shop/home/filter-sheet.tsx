@@ -22,6 +22,7 @@ import { SelectField } from "../../ui/select-field";
 import { Sheet } from "../../ui/sheet";
 import { Skeleton } from "../../ui/skeleton";
 import { SwitchField } from "../../ui/switch-field";
+import { useListView } from "./list-view";
 import { useListParameter } from "./use-list-parameter";
 
 /** What the list is narrowed to; each choice holds at once, and the address keeps it. */
@@ -29,6 +30,7 @@ export default function FilterSheet({ open, onClose }: { open: boolean; onClose:
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const { filters = {} } = listChoice(search);
+  const { isList, toggle } = useListView();
   const clear = () => {
     const change = (now: URLSearchParams) => {
       for (const name of LIST_FILTERS) now.delete(name);
@@ -39,6 +41,9 @@ export default function FilterSheet({ open, onClose }: { open: boolean; onClose:
   return (
     <Sheet open={open} onClose={onClose} title={t("home.filter")} description={t("home.filterText")} place="middle">
       <div className="grid gap-4 overflow-y-auto p-5">
+        <div className="md:hidden">
+          <SwitchField label={t("home.asList")} checked={isList} onChange={toggle} />
+        </div>
         <Fields filters={filters} />
       </div>
       <div className="grid grid-cols-2 gap-3 border-t border-paper-edge p-5 pb-[calc(1.25rem+env(safe-area-inset-bottom))]">

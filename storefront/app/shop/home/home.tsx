@@ -3,6 +3,7 @@ import { fallbackLanguage, localized, type TextName, textNames } from "@zakh/kit
 import { type HeroSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { useDeferredValue, useMemo } from "react";
 import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
+import { BoughtBeforeSpace } from "../../again/bought-before-space";
 import { type Translate, useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { pick } from "../../lib/data/pick";
@@ -106,6 +107,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero hero={loaderData.hero} />
       <DeliveryMessage />
+      <BoughtBeforeSpace />
       <div className="page flex items-center justify-between gap-x-3 pt-3 md:pt-4 short:sr-only">
         <h2 className="max-w-[65%] shrink-0 text-title uppercase md:text-title-l">{t("home.featured")}</h2>
         <ListOrder />
@@ -125,7 +127,11 @@ function Products({ data }: { data: HomeData }) {
   return (
     <>
       <CategoryRow categories={data.categories} chosen={search.get("category")} />
-      <section aria-label={t("home.products")} className="page min-h-[70vh] pt-3 md:pt-4 short:pt-2">
+      <section
+        aria-label={t("home.products")}
+        data-list={search.get("view") === "list" ? "" : undefined}
+        className="products page min-h-[70vh] pt-3 md:pt-4 short:pt-2"
+      >
         {/* Another list starts with its first twelve again. */}
         <ProductGrid key={JSON.stringify(choice)} choice={choice} rendered={data} />
       </section>

@@ -7,6 +7,7 @@ import { type TextKey, useTexts } from "../../i18n/use-texts";
 import { listChoice } from "../../lib/data/products";
 import { Icon } from "../../ui/icon";
 import { lazySheet } from "../../ui/lazy-sheet";
+import { ListView } from "./list-view";
 import { useListParameter } from "./use-list-parameter";
 
 const FilterSheet = lazySheet(() => import("./filter-sheet"));
@@ -48,6 +49,7 @@ export function ListOrder() {
         <Icon name="filter" className="size-5" />
         {count ? <span className="figures">{count}</span> : <span className="hidden md:block">{t("home.filter")}</span>}
       </button>
+      <ListView className="hidden md:flex" />
       {/* On a phone there is room for its sign only; the choice itself is the phone's own. */}
       <span
         className={`${BOX} relative min-w-touch shrink-0 justify-center focus-within:outline focus-within:outline-[3px] focus-within:outline-offset-2 focus-within:outline-sky md:focus-within:outline-none ${sort === "shop" ? "" : "border-oxblood md:border-paper-edge"}`}

@@ -14,7 +14,9 @@ import type { Store } from "@zakh/marketplace/contract";
 import type { ProductReviews } from "@zakh/reviews/contract";
 import { useEffect, useRef, useState } from "react";
 import { data, useRevalidator } from "react-router";
+import { RecentlySeenSpace } from "../../again/recently-seen-space";
 import { useAddToCart } from "../../cart/add-to-cart";
+import { FavoriteButton } from "../../favorites/favorite-button";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
@@ -170,6 +172,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
           </nav>
           <Row id="goes-with" title={t("product.goesWith")} products={goesWith} />
           <Row id="related" title={t("product.related")} products={related} />
+          <RecentlySeenSpace key={product.id} seen={product} className="pt-10" />
         </>
       )}
     </>
@@ -209,7 +212,10 @@ function ProductDetail({ product, seller }: { product: Product | CardProduct; se
           >
             {localized(product, "category", language)}
           </p>
-          <ShareButton title={name} label={t("product.share")} />
+          <span className="flex items-center">
+            <FavoriteButton id={product.id} name={name} />
+            <ShareButton title={name} label={t("product.share")} />
+          </span>
         </div>
         <h1 lang={nameLang} className="mt-1 text-headline">
           {name}

@@ -4,6 +4,7 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { FOUND_MAX, SEARCH_MAX_LENGTH, type SearchAnswer } from "@zakh/search/contract";
 
 import { data, useNavigate } from "react-router";
+import { RecentlySeenSpace } from "../../again/recently-seen-space";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { shownCategories } from "../../lib/data/categories";
@@ -86,6 +87,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
           <OfferedProducts products={offered} />
+          <RecentlySeenSpace className="pt-10" />
         </>
       )}
     </>

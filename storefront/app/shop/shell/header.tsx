@@ -70,6 +70,12 @@ export const Header = memo(function Header() {
             <LanguagePicker />
           </div>
           <SearchButton />
+          {/* A phone's menu has it. */}
+          <div className="hidden md:block">
+            <PageLink to={paths.favorites} aria-label={t("favorites.title")} className={ROUND}>
+              <Icon name="heart" />
+            </PageLink>
+          </div>
           <PageLink
             to={user ? paths.myPage : paths.auth}
             aria-label={user ? t("header.profile") : t("header.signIn")}

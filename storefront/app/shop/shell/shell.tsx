@@ -4,6 +4,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from "react-router";
 import { AddToCart } from "../../cart/add-to-cart";
 import { CartDrawer } from "../../cart/cart-drawer";
 import { useCartSync } from "../../cart/use-cart";
+import { useFavoritesSync } from "../../favorites/use-favorites-sync";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShellData } from "../../lib/data/shell-data";
@@ -20,6 +21,7 @@ import { PageProgress } from "./page-progress";
 /** The layout of all pages of the shop. */
 export default function Shell() {
   useCartSync();
+  useFavoritesSync();
   useCachePages();
   return (
     <Frame>

@@ -2,6 +2,8 @@ import { useTexts } from "../../i18n/use-texts";
 import { useShellData } from "../../lib/data/shell-data";
 import { subMenu, topMenu } from "../../lib/routing/menu";
 import { paths } from "../../lib/routing/paths";
+import { Icon } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 import { Sheet } from "../../ui/sheet";
 import { LanguagePicker } from "./language-picker";
 import { MenuLink } from "./menu-link";
@@ -41,6 +43,14 @@ export default function TopMenuSheet({ open, onClose }: { open: boolean; onClose
             </li>
           ))}
         </ul>
+        <PageLink
+          to={paths.favorites}
+          onClick={onClose}
+          className="flex min-h-14 items-center gap-3 px-5 font-display text-title-s font-medium uppercase tracking-sign text-ink hover:bg-paper"
+        >
+          <Icon name="heart" className="size-5 text-oxblood" />
+          <span>{t("favorites.title")}</span>
+        </PageLink>
         <div className="p-5">
           <p className="mb-2 text-small font-semibold text-ink-soft">{t("language.label")}</p>
           <LanguagePicker wide onChosen={onClose} />

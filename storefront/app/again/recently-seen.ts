@@ -1,0 +1,16 @@
+import type { CardProduct } from "../lib/data/products";
+import { readStoredCards, writeStoredCards } from "../lib/data/stored-cards";
+
+const KEY = "recently-seen";
+
+/** How many this device remembers. */
+const MOST = 12;
+
+/** The products whose pages were opened last on this device, the last first. */
+export function recentlySeen(): CardProduct[] {
+  return readStoredCards(KEY);
+}
+
+export function rememberSeen(product: CardProduct): void {
+  writeStoredCards(KEY, [product, ...recentlySeen().filter(({ id }) => id !== product.id)].slice(0, MOST));
+}
