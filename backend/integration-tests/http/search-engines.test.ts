@@ -118,6 +118,7 @@ it("the sitemap lists products, services and stores in each language, and robots
     "/cart",
     "/checkout",
     "/confirm-email",
+    "/favorites",
     "/my-page",
     "/my-page/addresses",
     "/my-reviews",
@@ -127,6 +128,7 @@ it("the sitemap lists products, services and stores in each language, and robots
     "/password-reset",
     "/refund-account",
     "/search",
+    "/standing-baskets",
     "/store/",
   ]);
 });

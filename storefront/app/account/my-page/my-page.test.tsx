@@ -149,37 +149,50 @@ it("shows the tracking number of an order that was sent, also while it is folded
 
 /** Orders the products of an order again, of which these are still for sale. */
 async function orderAgain(ordered: Product[], forSale: Product[]) {
-  const { person } = await openMyPage({
+  const { person, callsOf } = await openMyPage({
     "GET /api/user/orders": { json: [orderOf(1, { items: ordered.map(orderItemOf) })] },
-    ...Object.fromEntries(
-      ordered.map(({ id }) => {
-        const product = forSale.find((one) => one.id === id);
-        return [`GET /api/products/${id}`, product ? { json: product } : { status: 404, json: {} }];
-      }),
-    ),
+    "GET /api/products": ({ query }) => ({
+      json: forSale.filter(({ id }) => query.get("ids")?.split(",").includes(String(id))),
+    }),
   });
   await person.click(await screen.findByRole("button", { name: /захиалгыг дахин захиалах$/ }));
+  return { person, callsOf };
 }
 
-it("does not order again what is sold out, and says so", async () => {
-  const soldOut = productOf(1, { trackStock: true, available: 0, isSoldOut: true });
-  await orderAgain([productOf(1)], [soldOut]);
-  await screen.findByText("Сагсанд нэмэгдсэнгүй");
-  screen.getByText("Хонины мах 1: Дууссан");
-  expect(window.location.pathname).toBe("/my-page");
+const storedCart = () => JSON.parse(window.localStorage.getItem("cart") ?? "[]");
+
+it("orders again at once what is all there, at today's price", async () => {
+  const { callsOf } = await orderAgain([productOf(1), productOf(2)], [productOf(1, { price: 99_000 }), productOf(2)]);
+  await waitFor(() => expect(window.location.pathname).toBe("/cart"));
+  expect(storedCart()).toMatchObject([{ productId: 1, quantity: 1, price: 99_000 }, { productId: 2 }]);
+  expect(callsOf("GET /api/products").map(({ query }) => query.get("ids"))).toEqual(["1,2"]);
 });
 
-it("says of which product another quantity is ordered again", async () => {
-  await orderAgain([productOf(1)], [productOf(1, { minOrderQuantity: 5 })]);
-  await screen.findByText("Хонины мах 1: 5 кг");
-  expect(window.location.pathname).toBe("/cart");
+it("says what of an order is sold out, less or gone before it adds the rest", async () => {
+  const ordered = [1, 2, 3, 4].map((id) => productOf(id));
+  const soldOut = productOf(2, { trackStock: true, available: 0, isSoldOut: true });
+  const { person } = await orderAgain(ordered, [productOf(1), soldOut, productOf(3, { minOrderQuantity: 5 })]);
+  const sheet = within(await screen.findByRole("dialog", { name: "Өнөөдрийн байдлаар" }));
+  const rows = sheet.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    expect.stringContaining("Хонины мах 11 кг"),
+    "Хонины мах 2Дууссан",
+    expect.stringContaining("Хонины мах 35 кг (хүссэн нь 1 кг)"),
+    "Хонины мах 4Худалдаанаас хасагдсан",
+  ]);
+  expect(storedCart()).toEqual([]);
+  await person.click(sheet.getByRole("button", { name: "Сагсанд нэмэх" }));
+  await waitFor(() => expect(window.location.pathname).toBe("/cart"));
+  expect(storedCart()).toMatchObject([
+    { productId: 1, quantity: 1 },
+    { productId: 3, quantity: 5 },
+  ]);
 });
 
-it("orders again without what is no longer for sale", async () => {
-  await orderAgain([productOf(1), productOf(2)], [productOf(1)]);
-  await screen.findByText("Хонины мах 2: Худалдаанд байхгүй болсон");
-  expect(window.location.pathname).toBe("/cart");
-  expect(JSON.parse(window.localStorage.getItem("cart") ?? "")).toMatchObject([{ productId: 1, quantity: 1 }]);
+it("adds nothing of an order of which nothing is there", async () => {
+  await orderAgain([productOf(1)], []);
+  const sheet = within(await screen.findByRole("dialog", { name: "Өнөөдрийн байдлаар" }));
+  expect(sheet.getByRole("button", { name: "Сагсанд нэмэх" })).toHaveProperty("disabled", true);
 });
 
 const UNPAID = { status: "pending", received: 0, due: 26500, selectedBankAccount: BANK_ACCOUNT } as const;

@@ -1,6 +1,8 @@
 import { shownEmail } from "@zakh/kit/contract";
 import { ORDER_STATUS, type Order, type OrderItem, orderNumber } from "@zakh/orders/contract";
 import { useId, useState } from "react";
+import { MakeStanding } from "../../again/make-standing";
+import { OrderAgain } from "../../again/order-again";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatDate } from "../../lib/format/dates";
@@ -24,7 +26,7 @@ import { PaymentAccounts } from "../order/payment-accounts";
 import { PaymentFacts } from "../order/payment-facts";
 import { usePaymentStatus } from "../order/payment-status";
 import { RefundAccount } from "../order/refund-account";
-import { OrderAgain } from "./order-again";
+
 import { OwnOrderActions } from "./own-order-actions";
 
 /** How many items a collapsed card shows (spec §9). */
@@ -78,6 +80,7 @@ export function OrderCard({ order }: { order: Order }) {
             <OrderAgain number={number} items={order.items} />
           </div>
         </div>
+        {open ? <MakeStanding lines={order.items} className="mt-2 max-sm:w-full" /> : null}
       </div>
     </article>
   );

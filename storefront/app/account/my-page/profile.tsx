@@ -65,6 +65,14 @@ export function Profile({ user }: { user: User }) {
           <Icon name="place" className="size-5" />
           <span>{t("address.link")}</span>
         </ButtonLink>
+        <ButtonLink to={paths.favorites} look="outline">
+          <Icon name="heart" className="size-5" />
+          <span>{t("favorites.title")}</span>
+        </ButtonLink>
+        <ButtonLink to={paths.standingBaskets} look="outline">
+          <Icon name="clock" className="size-5" />
+          <span>{t("standing.title")}</span>
+        </ButtonLink>
         <ButtonLink to={paths.storeDashboard} look="outline">
           <Icon name="tag" className="size-5" />
           <span>{t("ownStore.link")}</span>

@@ -1,5 +1,6 @@
 import { shownEmail } from "@zakh/kit/contract";
 import { ORDER_STATUS, type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
+import { OrderAgain } from "../../again/order-again";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatDate } from "../../lib/format/dates";
@@ -99,6 +100,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <RefundAccount order={order} />
         <div className="mt-5 flex flex-wrap gap-3 print:hidden">
           <ButtonLink to={paths.home}>{t("common.backHome")}</ButtonLink>
+          <OrderAgain number={number} items={order.items} />
           <Button look="outline" onClick={() => window.print()}>
             <Icon name="printer" className="size-5" />
             <span>{t("order.print")}</span>

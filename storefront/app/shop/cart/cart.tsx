@@ -1,5 +1,5 @@
 import { availableQuantity, quantitiesOf, quantitiesText, quantityText } from "@zakh/catalog/contract";
-
+import { MakeStanding } from "../../again/make-standing";
 import type { CartLine } from "../../cart/cart-line";
 import { orderableLines } from "../../cart/current-lines";
 import { faultText } from "../../cart/fault-text";
@@ -169,6 +169,7 @@ function Summary() {
         <ButtonLink to={paths.home} look="quiet" className="mt-1 w-full">
           {t("cart.continue")}
         </ButtonLink>
+        <MakeStanding lines={ordered} className="w-full" />
       </div>
     </aside>
   );
