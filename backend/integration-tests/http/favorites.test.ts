@@ -84,7 +84,7 @@ describe("favourites", () => {
     const kept = () =>
       shopPool().query("SELECT FROM favorite WHERE product_number = ANY($1::int[])", [[one.id, both.id]]);
     expect((await kept()).rowCount).toBe(2);
-    expect((await stays.client.post("/api/user/close", { password: PASSWORD })).status).toBe(204);
+    expect((await stays.client.post("/api/user/close", { currentPassword: PASSWORD })).status).toBe(204);
     expect((await kept()).rowCount).toBe(0);
   });
 });

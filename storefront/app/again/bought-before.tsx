@@ -8,6 +8,7 @@ import { useAddToCart } from "../cart/add-to-cart";
 import { useLanguage } from "../i18n/use-language";
 import { useLaterTexts } from "../i18n/use-later-texts";
 import { useTexts } from "../i18n/use-texts";
+import { localStore } from "../lib/browser/browser-storage";
 import { api } from "../lib/data/api";
 import { type CardProduct, cardProduct } from "../lib/data/products";
 import { boughtProductsKey } from "../lib/data/query-keys";
@@ -42,7 +43,9 @@ export default function BoughtBefore() {
   useEffect(() => {
     if (!data) return;
     const read = data.map(({ product, usualQuantity }) => ({ ...cardProduct(product), usual: usualQuantity }));
+    // Without an entry the next page keeps no space.
     if (read.length > 0) writeStoredCards(BOUGHT_BEFORE_KEY, read);
+    else localStore.remove(BOUGHT_BEFORE_KEY);
     setCards((before) => (before.length > 0 ? read : before));
   }, [data]);
   if (!isReady || cards.length === 0) return null;
