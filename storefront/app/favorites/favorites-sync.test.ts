@@ -33,8 +33,7 @@ afterEach(() => vi.unstubAllGlobals());
 const listOf = (...ids: number[]) => ({ status: 200, json: ids.map((productId) => ({ productId })) });
 
 async function signIn(userId: number, reads = true) {
-  const sync = new FavoritesSync(store);
-  sync.claim(userId);
+  const sync = new FavoritesSync(store, userId);
   await sync.run(reads);
   return sync;
 }
@@ -86,4 +85,13 @@ it("takes nothing of another account over", async () => {
   await signIn(8);
   expect(sent).toEqual(["GET "]);
   expect(store.ids()).toEqual([]);
+});
+
+it("writes nothing more when its owner has signed out meanwhile", async () => {
+  answers["GET "] = listOf(1, 2);
+  const reading = signIn(7);
+  kept.clear();
+  store.restore();
+  await reading;
+  expect([store.ids(), kept.size]).toEqual([[], 0]);
 });

@@ -5,8 +5,7 @@ import { type FavoritesStore, favorites } from "./favorites-store";
 
 /** Keeps the favourites of the signed-in account in sync, and returns a function that stops it. Loaded after signing in. */
 export function startFavoritesSync(userId: number): () => void {
-  const sync = new FavoritesSync(favorites);
-  sync.claim(userId);
+  const sync = new FavoritesSync(favorites, userId);
   const send = () => {
     if (favorites.state().changes.length > 0) void sync.run(false);
   };
@@ -27,17 +26,16 @@ export function startFavoritesSync(userId: number): () => void {
 /** Sends what was pressed here, one after the other, and then shows what the account has. */
 export class FavoritesSync {
   readonly #store: FavoritesStore;
+  readonly #userId: number;
   #running: Promise<void> = Promise.resolve();
 
-  constructor(store: FavoritesStore) {
-    this.#store = store;
-  }
-
   /** What a visitor has pressed joins the account; another account's favourites are not taken over. */
-  claim(userId: number): void {
-    const { owner, ...state } = this.#store.state();
+  constructor(store: FavoritesStore, userId: number) {
+    this.#store = store;
+    this.#userId = userId;
+    const { owner, ...state } = store.state();
     if (owner === userId) return;
-    this.#store.save(owner === undefined ? { ...state, owner: userId } : { ids: [], changes: [], owner: userId });
+    store.save(owner === undefined ? { ...state, owner: userId } : { ids: [], changes: [], owner: userId });
   }
 
   /** One run at a time. `reads` asks for the account's list also where nothing was to be sent. */
@@ -48,19 +46,26 @@ export class FavoritesSync {
 
   async #send(reads: boolean): Promise<void> {
     let isOther = reads;
-    for (;;) {
+    while (this.#isTheirs()) {
       const [change] = this.#store.state().changes;
       if (!change) break;
       if (!(await isTaken(...change))) isOther = true;
+      if (!this.#isTheirs()) return;
       const { changes, ...state } = this.#store.state();
       this.#store.save({ ...state, changes: changes.filter((one) => one !== change) });
     }
     if (!isOther) return;
     const list = await api<Favorite[]>("/api/user/favorites");
+    if (!this.#isTheirs()) return;
     const state = this.#store.state();
     // Something was pressed meanwhile: the next run reads again.
     if (state.changes.length === 0) this.#store.save({ ...state, ids: list.map(({ productId }) => productId) });
     else void this.run(true);
+  }
+
+  /** Not after they have signed out: then this device has forgotten them. */
+  #isTheirs(): boolean {
+    return this.#store.state().owner === this.#userId;
   }
 }
 
