@@ -69,7 +69,7 @@ test("a double tap that adds to the cart presses nothing behind the sheet, and o
   };
   await registerThroughApi(page.request, newShopper());
   await openPage(page, "/");
-  await page.locator("article button").first().click();
+  await page.getByRole("article").first().getByRole("button").last().click();
   const dialog = page.getByRole("dialog");
   await twice(dialog.getByRole("button").last());
   await expect(dialog).toHaveCount(0);

@@ -29,7 +29,10 @@ export default function FavoritesPage() {
             current={tab}
             onChoose={(name) => setSearch(name === "bought" ? { tab: name } : {}, { replace: true })}
           >
-            <div className="min-h-[50vh] pt-5">{tab === "bought" ? <BoughtList /> : <FavoriteList />}</div>
+            <div className="min-h-[50vh] pt-5">
+              <h2 className="sr-only">{t(tab === "bought" ? "again.bought" : "favorites.title")}</h2>
+              {tab === "bought" ? <BoughtList /> : <FavoriteList />}
+            </div>
           </Tabs>
         </div>
       ) : (
