@@ -8,6 +8,8 @@ import { standingBasketMail } from "./standing-basket-mail";
 const product = (id: number, name: string, available: number | null = null) =>
   ({ id, name, price: 10_000, available, ...DEFAULT_SALE_RULE }) as Product;
 
+const SELLER = { mn: "Зах ХХК", ru: "ООО «Зах»", en: "Zakh Ltd", ko: "자흐" };
+
 const PRODUCTS = [product(1, "Үхрийн мах"), product(2, "Хонины мах", 1.5), product(3, "Тахиа", 0)];
 
 function mail(language: (typeof LANGUAGES)[number], name = "Долоо хоног") {
@@ -22,13 +24,14 @@ function mail(language: (typeof LANGUAGES)[number], name = "Долоо хоно�
     stopKey: "abcdefghijklmnopqrstuv",
     to: "bold@example.com",
     offered: offeredLines(wanted, PRODUCTS),
-    shop: { shopName: "Зах" },
+    shop: { shopName: "Зах", phone: "", email: "", identity: SELLER },
   });
 }
 
 it("has one key a date, today's prices, what is missing, and the next date", () => {
   const { key, subject, text, html, validUntil } = mail("mn");
   expect(key).toBe("standing-basket:stbk_1:2026-12-18");
+  expect(text).toContain("Зах ХХК");
   expect(validUntil).toBe("2026-12-19T00:00:00.000Z");
   expect(subject).toBe("Зах: «Долоо хоног» сагсаа захиалах уу?");
   expect(text).toContain("Үхрийн мах, 2 кг: ₩20,000");

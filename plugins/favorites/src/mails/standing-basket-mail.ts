@@ -6,7 +6,7 @@ import { fillText } from "@zakh/kit/mail/fill-text";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
-import type { ShopContact } from "@zakh/kit/mail/shop-contact";
+import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { dueAt, nextDate, type Offered, type OfferedLine } from "../contract";
 import type mn from "./locales/mn.json";
@@ -27,7 +27,7 @@ export interface ProposedBasket {
   stopKey: string;
   to: string;
   offered: Offered<Product>;
-  shop: Pick<ShopContact, "shopName">;
+  shop: ShopContact;
 }
 
 /** Proposes a standing basket at today's prices, and says what of it is missing. One mail a date; it orders nothing. */
@@ -59,7 +59,7 @@ export function standingBasketMail(basket: ProposedBasket): OutgoingMail {
         { name: text.sum, amount: wonText(sum), strong: true },
       ],
       button: { label: text.button, url: shopPage(`/standing-baskets?fill=${number}`) },
-      footer: text.footer,
+      footer: footerWithIdentity(text.footer, shop, language),
       footerLink: { label: text.stop, url: shopPage(`/standing-baskets?key=${stopKey}`) },
     }),
   };
