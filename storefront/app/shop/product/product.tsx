@@ -213,7 +213,8 @@ function ProductDetail({ product, seller }: { product: Product | CardProduct; se
             {localized(product, "category", language)}
           </p>
           <span className="flex items-center">
-            <FavoriteButton id={product.id} name={name} />
+            {/* No higher than its line, as the button beside it. */}
+            <FavoriteButton id={product.id} name={name} className="-my-3" />
             <ShareButton title={name} label={t("product.share")} />
           </span>
         </div>
