@@ -40,6 +40,7 @@ export const paths = {
   standingBaskets: "/standing-baskets",
   contact: "/contact",
   search: "/search",
+  prices: "/prices",
   services: "/services",
   searchFor: (query: string) => `/search?${queryText({ q: query })}`,
   adminLogin: "/admin/login",

@@ -103,6 +103,9 @@ export const Footer = memo(function Footer() {
           <p lang={footer.copyrightText ? fallbackLanguage(footer, "copyrightText", language) : undefined}>
             {localized(footer, "copyrightText", language) || t("common.copyright", { name: shell.siteName })}
           </p>
+          <PageLink to={paths.prices} className={LINK}>
+            {t("prices.title")}
+          </PageLink>
           <PageLink to={paths.orderLookup} className={LINK}>
             {t("footer.orderLookup")}
           </PageLink>
