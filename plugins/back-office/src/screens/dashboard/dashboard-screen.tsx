@@ -12,8 +12,8 @@ import { useSummary } from "../resources/summary";
 import { Counter } from "../ui/counter";
 import { EmptyState, LoadError } from "../ui/screen-state";
 import { AwaitingPayment } from "./awaiting-payment";
-import { BusinessNotice } from "./business-notice";
 import { FailedJobsNotice } from "./failed-jobs-notice";
+import { FirstSteps } from "./first-steps";
 import { HolidaysNotice } from "./holidays-notice";
 import { ProductCard } from "./product-card";
 import { Sales } from "./sales";
@@ -31,7 +31,7 @@ export default function DashboardScreen() {
     <div className="flex flex-col gap-y-6">
       <FailedJobsNotice />
       <HolidaysNotice />
-      <BusinessNotice />
+      <FirstSteps />
       <Today />
       <Counters />
       <NewOrderLink className="w-full md:w-auto md:self-end" />
