@@ -1,5 +1,6 @@
 import type { BankAccount } from "@zakh/bank-transfer/contract";
-import type { Category, FilterChoices, Product } from "@zakh/catalog/contract";
+import { type Category, FACT_TEXT_FIELDS, type FilterChoices, type Product } from "@zakh/catalog/contract";
+import { textNames } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
 import type { FooterSetting, NavigationItem } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
@@ -34,6 +35,12 @@ describe("the seeded shop", () => {
         origin: expect.stringMatching(/\S/),
         originRu: expect.stringMatching(/\S/),
         originEn: expect.stringMatching(/\S/),
+        ...Object.fromEntries(textNames(FACT_TEXT_FIELDS).map((name) => [name, expect.any(String)])),
+        temperature: expect.stringMatching(/^(?:chilled|frozen|room)$/),
+        packWeight: product.packWeight === null ? null : expect.any(Number),
+        grade: "",
+        producer: "",
+        allergens: expect.any(Array),
         category: expect.stringMatching(/\S/),
         categoryRu: expect.stringMatching(/\S/),
         categoryEn: expect.stringMatching(/\S/),

@@ -12,14 +12,18 @@ export const productFacts = {
   temperature: z
     .enum(["", ...TEMPERATURES], { error: "value_invalid" })
     .describe("How it is kept and sent; empty until somebody says it"),
-  packWeight: numeric("value_invalid", withoutThousands)
-    .pipe(
-      z
-        .number({ error: "value_invalid" })
-        .int("value_invalid")
-        .min(1, "value_invalid")
-        .max(100_000, "value_invalid")
-        .nullable(),
+  // What was read is sent back (ruling 67): nothing is null there, and blank in a form.
+  packWeight: z
+    .preprocess(
+      (given) => given ?? "",
+      numeric("value_invalid", withoutThousands).pipe(
+        z
+          .number({ error: "value_invalid" })
+          .int("value_invalid")
+          .min(1, "value_invalid")
+          .max(100_000, "value_invalid")
+          .nullable(),
+      ),
     )
     .describe("Grams of one pack or piece; null until somebody says it"),
   grade: line(60).describe("As its label says it, such as 1++ or Choice"),

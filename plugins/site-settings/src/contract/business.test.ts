@@ -21,7 +21,7 @@ const whole = businessSetting.parse({
 describe("a business number", () => {
   it("is ten digits of which the last follows from the others, however it is typed", () => {
     expect(["1248100998", "1234567891"].map(isBusinessNumber)).toEqual([true, true]);
-    expect(["1248100997", "124810099", "", "12481009988"].map(isBusinessNumber)).toEqual([false, false, false, false]);
+    expect(["1248100997", "124810099", "", "12481009988", "0000000000"].some(isBusinessNumber)).toBe(false);
     expect(whole.businessNumber).toBe("124-81-00998");
   });
 

@@ -5,7 +5,7 @@ const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
 
 /** Whether ten digits are a Korean business number: the last one follows from the others. */
 export function isBusinessNumber(digits: string): boolean {
-  if (!/^\d{10}$/.test(digits)) return false;
+  if (!/^[1-9]\d{9}$/.test(digits)) return false;
   const numbers = [...digits].map(Number);
   const sum = WEIGHTS.reduce((total, weight, place) => total + weight * (numbers[place] ?? 0), 0);
   const carried = Math.floor(((numbers[8] ?? 0) * 5) / 10);

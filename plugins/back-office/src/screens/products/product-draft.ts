@@ -88,7 +88,10 @@ const fields = productData
   .extend({
     ...localizedText(PRODUCT_TEXT_FIELDS, productText),
     ...productFacts,
-    packWeight: typed.pipe(productFacts.packWeight),
+    packWeight: z
+      .string()
+      .transform((text): unknown => text)
+      .pipe(productFacts.packWeight),
     name: name.unwrap().refine((text) => text !== "", "required"),
     category: typed.refine((chosen) => chosen !== "", "required").pipe(category.unwrap()),
     price: typedWon
