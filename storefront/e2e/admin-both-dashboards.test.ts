@@ -45,7 +45,7 @@ test("products are the same in both dashboards, and changes on Medusa's page sho
     await widget.getByRole("button", { name: "Засах" }).click();
     const drawer = dashboard.getByRole("dialog", { name: product.name });
     await drawer.getByLabel("Нэр (орос)").fill("Говядина");
-    await drawer.getByLabel("Савлагаа").fill("2");
+    await drawer.getByLabel("Савлагаа", { exact: true }).fill("2");
     await drawer.getByLabel("Гарал үүсэл", { exact: true }).fill("Монгол");
     await drawer.getByLabel("Гарал үүсэл (орос)").fill("Монголия");
     await drawer.getByRole("button", { name: "Хадгалах" }).click();

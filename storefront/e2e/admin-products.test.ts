@@ -55,7 +55,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
     await form(page).getByLabel("Нэр *").fill(name);
     await form(page).getByLabel("Үнэ (₩) *").fill("15,000");
     await form(page).getByLabel("Гарал үүсэл").fill("Солонгос, Жэжү");
-    await form(page).getByLabel("Савлагаа").fill("4");
+    await form(page).getByLabel("Савлагаа", { exact: true }).fill("4");
     const preview = page.getByRole("region", { name: "Худалдан авагчид ингэж харагдана" });
     await expect(preview).toContainText("₩60,000");
     await preview.getByRole("button", { name: "Нэмэх" }).click();

@@ -192,7 +192,7 @@ describe("an order's address in parts", () => {
     }
   });
 
-  it("goes into the address book where that is wanted, once", async () => {
+  it("goes into the address book where that is wanted, once, with what was typed last", async () => {
     const shopper = await Shopper.register();
     await place(shopper, { address: PARTS });
     expect(await listOf(shopper.client)).toEqual([]);
@@ -200,8 +200,9 @@ describe("an order's address in parts", () => {
     await place(shopper, wanted);
     await place(shopper, wanted);
     await place(shopper, { ...wanted, address: { ...PARTS, building: "" } });
+    await place(shopper, { ...wanted, address: { ...PARTS, doorCode: "#77" } });
     expect(await listOf(shopper.client)).toMatchObject([
-      { ...PARTS, recipientName: shopper.user.name, deliveryNote: "Үүдэнд", isDefault: true },
+      { ...PARTS, doorCode: "#77", recipientName: shopper.user.name, deliveryNote: "Үүдэнд", isDefault: true },
       { building: "", isDefault: false },
     ]);
   });

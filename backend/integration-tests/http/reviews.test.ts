@@ -89,6 +89,20 @@ describe("a review", () => {
     expect((await client.refused(409, "POST", "/api/reviews", { json: fields })).code).toBe("review_exists");
   });
 
+  it("of an order that was cancelled since is neither changed nor shown any more", async () => {
+    const product = await testProducts.add();
+    const author = await Shopper.register();
+    const { id } = await placedOrder(admin, author, [{ productId: product.id, quantity: 1 }]);
+    for (const status of ["processing", "completed"] as const) await setStatus(admin, id, status);
+    const written = await review(author.client, { productId: product.id, rating: 5 });
+    await setStatus(admin, id, "cancelled");
+    const changed = await author.client.refused(409, "PUT", `/api/reviews/${written.id}`, { json: { rating: 1 } });
+    expect(changed.code).toBe("review_not_received");
+    const path = `/api/admin/reviews/${written.id}`;
+    expect((await admin.refused(409, "PATCH", path, { json: { status: "visible" } })).code).toBe("review_not_received");
+    await decide(admin, written.id, { status: "hidden", reason: "Цуцалсан" });
+  });
+
   it("is changed and deleted by its author alone; a change waits again", async () => {
     const product = await testProducts.add();
     const author = await receiver(admin, product);

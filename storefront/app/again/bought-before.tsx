@@ -12,7 +12,7 @@ import { localStore } from "../lib/browser/browser-storage";
 import { api } from "../lib/data/api";
 import { type CardProduct, cardProduct } from "../lib/data/products";
 import { boughtProductsKey } from "../lib/data/query-keys";
-import { readStoredCards, writeStoredCards } from "../lib/data/stored-cards";
+import { storedCards } from "../lib/data/stored-cards";
 import { paths } from "../lib/routing/paths";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
@@ -35,7 +35,7 @@ export default function BoughtBefore() {
   const isReady = useLaterTexts();
   const [search] = useSearchParams();
   const category = search.get("category");
-  const [cards, setCards] = useState(() => readStoredCards<BoughtCard>(BOUGHT_BEFORE_KEY));
+  const [cards, setCards] = useState(() => storedCards<BoughtCard>(localStore.read(BOUGHT_BEFORE_KEY)));
   const { data } = useQuery({
     queryKey: boughtProductsKey(MOST),
     queryFn: () => api<BoughtProduct[]>(`/api/user/bought-products?limit=${MOST}`),
@@ -44,7 +44,7 @@ export default function BoughtBefore() {
     if (!data) return;
     const read = data.map(({ product, usualQuantity }) => ({ ...cardProduct(product), usual: usualQuantity }));
     // Without an entry the next page keeps no space.
-    if (read.length > 0) writeStoredCards(BOUGHT_BEFORE_KEY, read);
+    if (read.length > 0) localStore.write(BOUGHT_BEFORE_KEY, JSON.stringify(read));
     else localStore.remove(BOUGHT_BEFORE_KEY);
     setCards((before) => (before.length > 0 ? read : before));
   }, [data]);

@@ -1,5 +1,6 @@
+import { localStore } from "../lib/browser/browser-storage";
 import type { CardProduct } from "../lib/data/products";
-import { readStoredCards, writeStoredCards } from "../lib/data/stored-cards";
+import { storedCards } from "../lib/data/stored-cards";
 
 const KEY = "recently-seen";
 
@@ -8,9 +9,12 @@ const MOST = 12;
 
 /** The products whose pages were opened last on this device, the last first. */
 export function recentlySeen(): CardProduct[] {
-  return readStoredCards(KEY);
+  return storedCards(localStore.read(KEY));
 }
 
 export function rememberSeen(product: CardProduct): void {
-  writeStoredCards(KEY, [product, ...recentlySeen().filter(({ id }) => id !== product.id)].slice(0, MOST));
+  localStore.write(
+    KEY,
+    JSON.stringify([product, ...recentlySeen().filter(({ id }) => id !== product.id)].slice(0, MOST)),
+  );
 }

@@ -78,7 +78,9 @@ function StandingForm({ lines: first, basket, onSaved }: StandingFormProps) {
     event.preventDefault();
     const wanted = lines.map(({ product, quantity }) => ({ productId: product.id, quantity }));
     try {
-      await save.mutateAsync({ id: basket?.id, name, everyWeeks, nextOn, lines: wanted });
+      // Left alone they stay as they are, with what is hidden for now.
+      const isSame = basket !== undefined && lines === first;
+      await save.mutateAsync({ id: basket?.id, name, everyWeeks, nextOn, ...(!isSame && { lines: wanted }) });
       const show = { label: t("standingBasket.show"), onPress: () => navigate(paths.standingBaskets) };
       toast({ title: t("standingBasket.saved"), tone: "done", action: basket ? undefined : show });
       onSaved();

@@ -1,17 +1,24 @@
-import { line, withoutThousands } from "@zakh/kit/contract";
+import { line, trimInvisible, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 import { ALLERGENS } from "./allergens";
 import { numeric } from "./numeric";
-import { TEMPERATURES } from "./temperatures";
+import { TEMPERATURES, type Temperature } from "./temperatures";
 
 /**
  * Facts of a product that are the same in every language: what Korea's notice for food asks for beside its texts. A further one is a
  * row here, and its label; the column `facts`, calls, history, version and forms follow.
  */
 export const productFacts = {
-  temperature: z
-    .enum(["", ...TEMPERATURES], { error: "value_invalid" })
-    .describe("How it is kept and sent; empty until somebody says it"),
+  temperature: (
+    z
+      .string({ error: "value_invalid" })
+      .overwrite(trimInvisible)
+      // Forms choose one of them.
+      .pipe(z.enum(["", ...TEMPERATURES], { error: "value_invalid" })) as unknown as z.ZodType<
+      "" | Temperature,
+      "" | Temperature
+    >
+  ).describe("How it is kept and sent; empty until somebody says it"),
   // What was read is sent back (ruling 67): nothing is null there, and blank in a form.
   packWeight: z
     .preprocess(

@@ -2,9 +2,9 @@ import { line, localizedText, page, publicId, search, sortBy, unlessBlank, unles
 import { z } from "zod";
 import { ALLERGENS } from "./allergens";
 import { listFilters } from "./list-filters";
-import { productFacts } from "./product-facts";
 import { PRODUCT_TEXT_FIELDS } from "./product-fields";
 import { SHOP_SORTS } from "./shop-sorts";
+import { TEMPERATURES } from "./temperatures";
 import { UNIT_NAMES } from "./units";
 
 /** Sums by unit. */
@@ -31,7 +31,7 @@ export const productAnswer = z.object({
   minOrderQuantity: z.number(),
   packSize: z.number().describe("Above 1 only multiples of it are sold"),
   priceDivisor: z.number().describe("Line total = price × quantity ÷ priceDivisor"),
-  temperature: productFacts.temperature,
+  temperature: z.enum(["", ...TEMPERATURES]).describe("How it is kept and sent; empty until somebody says it"),
   packWeight: z.number().nullable().describe("Grams of one pack or piece; null until somebody says it"),
   grade: z.string(),
   producer: z.string(),

@@ -1,7 +1,6 @@
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { list, pageQuery, STAFF_ROLES, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { z } from "zod";
 import {
   adminProductsQuery,
   backInStockAlert,
@@ -9,6 +8,7 @@ import {
   categoryChanges,
   categoryInput,
   filterChoices,
+  PAIRED_MAX,
   PRODUCTS_MAX,
   priceListQuery,
   pricesAnswer,
@@ -156,7 +156,8 @@ export const calls: readonly Call[] = [
     path: "/api/products/:id/goes-with",
     role: "visitor",
     summary: "What other people have bought with a product, of what can be bought now; at most eight, the best first",
-    answer: z.array(productAnswer),
+    query: pageQuery,
+    answer: list(productAnswer, PAIRED_MAX),
     refusals: { 404: ["product_not_found"] },
   },
   {

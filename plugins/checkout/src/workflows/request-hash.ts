@@ -3,13 +3,15 @@ import type { PlaceOrderInput } from "../contract/checkout";
 
 /**
  * Hash of everything that the contract reads from the body: two requests under one idempotency key must match in it
- * (ruling 7). `customer` is whom an admin orders for.
+ * (ruling 7), but for what becomes of the address: a page that is opened anew after a lost answer may propose that otherwise.
+ * `customer` is whom an admin orders for.
  */
 export function hashRequest(
   { orderData, cartItems }: { orderData: object; cartItems: PlaceOrderInput["cartItems"] },
   customer?: object,
 ): string {
+  const { rememberAddress: _, ...ordered } = orderData as PlaceOrderInput["orderData"];
   const items = cartItems.map(({ productId, quantity }) => [productId, quantity]);
-  const ordered = [fieldsOf(orderData), items];
-  return hashed(customer ? [...ordered, customer] : ordered);
+  const parts = [fieldsOf(ordered), items];
+  return hashed(customer ? [...parts, customer] : parts);
 }

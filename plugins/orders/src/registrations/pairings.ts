@@ -1,3 +1,4 @@
+import { PAIRED_MAX } from "@zakh/catalog/contract";
 import { type Pairing, registerPairings } from "@zakh/catalog/read-models/pairings";
 import { statusIs } from "../read-models/status-sql";
 
@@ -5,8 +6,6 @@ import { statusIs } from "../read-models/status-sql";
 const DAYS = 180;
 /** Fewer people would show what one of them buys. */
 const LEAST_PEOPLE = 2;
-/** Most products that go with one. */
-const MOST = 8;
 
 /** Tells the catalogue what people buy in one order. */
 export async function pairingsLoader(): Promise<void> {
@@ -23,7 +22,7 @@ export async function pairingsLoader(): Promise<void> {
          GROUP BY one.product, other.product HAVING count(DISTINCT one.person) >= $2
        )
        SELECT product, other, rank FROM ranked WHERE rank <= $3 ORDER BY product, rank`,
-      [DAYS, LEAST_PEOPLE, MOST],
+      [DAYS, LEAST_PEOPLE, PAIRED_MAX],
     );
     return rows;
   });

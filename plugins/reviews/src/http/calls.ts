@@ -47,7 +47,7 @@ export const calls: readonly Call[] = [
     after: writesPerAccount,
     form: changedReviewForm,
     answer: versioned(ownReview),
-    refusals: { ...TOO_MANY, 400: PHOTOS, ...NO_REVIEW },
+    refusals: { ...TOO_MANY, 400: PHOTOS, ...NO_REVIEW, 409: ["review_not_received"] },
   },
   {
     method: "DELETE",
@@ -85,6 +85,6 @@ export const calls: readonly Call[] = [
     summary: "Shows or hides a review, or answers it; without a version also one that was changed meanwhile",
     body: sinceVersion(reviewDecision),
     answer: versioned(adminReview),
-    refusals: { 404: ["review_not_found"] },
+    refusals: { 404: ["review_not_found"], 409: ["review_not_received"] },
   },
 ];

@@ -8,7 +8,7 @@ import { refuseChanged } from "@zakh/kit/http/version";
 import { REVIEW_PHOTOS_MAX, type ReviewChanges } from "../contract";
 import { findOwnReview } from "../read-models/own-reviews";
 import { authorShown } from "./author-shown";
-import { lockReview } from "./lock-review";
+import { lockReview, requireReceived } from "./lock-review";
 
 interface ChangedReview {
   /** Public id and name of the account. */
@@ -24,7 +24,7 @@ interface ChangedReview {
 
 /**
  * Changes an own review. What the shop has said of it, and the reports, were about another text: it waits again. Throws 404 `review_not_found`,
- * 400 `review_photos_too_many`, 409 `changed_meanwhile`.
+ * 400 `review_photos_too_many`, 409 `changed_meanwhile` and `review_not_received`.
  */
 export const changeReviewWorkflow = defineWrite(
   "change-review",
@@ -33,6 +33,7 @@ export const changeReviewWorkflow = defineWrite(
       const before = await lockReview(sql, reviewId);
       if (before.accountId !== accountId) throw new ApiError(404, "review_not_found");
       await refuseChanged(version, () => findOwnReview(sql, accountId, reviewId));
+      await requireReceived(sql, before);
       const { keptUrls, rating, text } = changes;
       await setColumns(sql, "product_review", before.id, {
         ...(rating !== undefined && { rating }),

@@ -6,7 +6,7 @@ import { setColumns } from "@zakh/kit/database/set-columns";
 import { refuseChanged } from "@zakh/kit/http/version";
 import type { ReviewDecision } from "../contract";
 import { findAdminReview } from "../read-models/admin-reviews";
-import { lockReview } from "./lock-review";
+import { lockReview, requireReceived } from "./lock-review";
 
 interface Decision {
   /** Public id of the review. */
@@ -17,13 +17,16 @@ interface Decision {
 
 /**
  * Shows or hides a review, and answers it. Its reports are looked at with that and go; a review that is shown although somebody reported
- * it stays shown, whoever reports it again. Throws 404 `review_not_found`, and 409 `changed_meanwhile` where its author has changed it.
+ * it stays shown, whoever reports it again. Throws 404 `review_not_found`, 409 `changed_meanwhile` where its author has changed it,
+ * and `review_not_received` where what it is about was never received after all.
  */
 export const decideOnReviewWorkflow = defineWrite("decide-on-review", ({ reviewId, decision, version }: Decision) =>
   inTransaction(shopPool(), async (sql) => {
-    const { id } = await lockReview(sql, reviewId);
+    const review = await lockReview(sql, reviewId);
+    const { id } = review;
     await refuseChanged(version, () => findAdminReview(sql, reviewId));
     const { status, reason, answer } = decision;
+    if (status === "visible") await requireReceived(sql, review);
     if (status) {
       const { rowCount } = await sql.query("DELETE FROM product_review_report WHERE product_review_id = $1", [id]);
       await setColumns(sql, "product_review", id, {

@@ -1,18 +1,13 @@
-import { localStore } from "../browser/browser-storage";
 import type { CardProduct } from "./products";
 
-/** Products as this device has seen them, for pages that open without a connection; none where nothing fit to read is stored. */
-export function readStoredCards<Card extends CardProduct = CardProduct>(key: string): Card[] {
+/** Products as this device has stored them, for pages that open without a connection; none where it is nothing fit to read. */
+export function storedCards<Card extends CardProduct = CardProduct>(text = ""): Card[] {
   try {
-    const stored: unknown = JSON.parse(localStore.read(key) ?? "");
+    const stored: unknown = JSON.parse(text);
     return Array.isArray(stored) ? stored.filter(isCard<Card>) : [];
   } catch {
     return [];
   }
-}
-
-export function writeStoredCards(key: string, cards: readonly CardProduct[]): void {
-  localStore.write(key, JSON.stringify(cards));
 }
 
 /** Enough for a card to be rendered: another version of the shop may have stored it. */

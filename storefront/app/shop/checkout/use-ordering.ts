@@ -64,7 +64,10 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
       orderData: { ...values, totalAmount: String(total), ...(credit > 0 && { useCredit: credit }) },
       cartItems: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     };
-    const answer = await placeOrder.mutateAsync({ order, key: attempt.for(order) });
+    // Whether the address is remembered is no part of what is ordered: after a lost answer the page may propose it otherwise.
+    const { rememberAddress: _, ...ordered } = order.orderData;
+    const key = attempt.for({ ...order, orderData: ordered });
+    const answer = await placeOrder.mutateAsync({ order, key });
     attempt.done();
     onPlaced();
     cart.removeAll(order.cartItems.map(({ productId }) => productId));

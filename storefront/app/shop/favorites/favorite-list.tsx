@@ -2,11 +2,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { favorites } from "../../favorites/favorites-store";
 import { useTexts } from "../../i18n/use-texts";
+import { localStore } from "../../lib/browser/browser-storage";
 import { ApiError } from "../../lib/data/api";
 import { readChosenProducts } from "../../lib/data/chosen-products";
 import type { CardProduct } from "../../lib/data/products";
 import { chosenProductsKey } from "../../lib/data/query-keys";
-import { readStoredCards, writeStoredCards } from "../../lib/data/stored-cards";
+import { storedCards } from "../../lib/data/stored-cards";
 import { paths } from "../../lib/routing/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -24,10 +25,10 @@ interface Shown {
 async function readFavorites(ids: readonly number[]): Promise<Shown> {
   try {
     const products = await readChosenProducts(ids);
-    writeStoredCards(CARDS_KEY, products);
+    localStore.write(CARDS_KEY, JSON.stringify(products));
     return { products, isOld: false };
   } catch (error) {
-    const products = readStoredCards(CARDS_KEY).filter(({ id }) => ids.includes(id));
+    const products = storedCards(localStore.read(CARDS_KEY)).filter(({ id }) => ids.includes(id));
     if (!(error instanceof ApiError && error.status === 0) || products.length === 0) throw error;
     return { products, isOld: true };
   }

@@ -108,8 +108,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero hero={loaderData.hero} />
       <DeliveryMessage />
       <BoughtBeforeSpace />
-      <div className="page flex items-center justify-between gap-x-3 pt-3 md:pt-4 short:sr-only">
-        <h2 className="max-w-[65%] shrink-0 text-title uppercase md:text-title-l">{t("home.featured")}</h2>
+      <div className="page flex flex-wrap items-center justify-between gap-x-3 gap-y-2 pt-3 md:pt-4 short:sr-only">
+        <h2 className="min-w-0 text-title uppercase md:text-title-l">{t("home.featured")}</h2>
         <ListOrder />
       </div>
       <Products data={loaderData} />
