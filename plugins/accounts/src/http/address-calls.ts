@@ -1,3 +1,4 @@
+import { pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { savedAddress, savedAddresses, savedAddressInput } from "../contract/address-book";
 import { writesPerAccount } from "./account-limits";
@@ -9,6 +10,7 @@ export const addressCalls: readonly Call[] = [
     path: "/api/user/addresses",
     role: "customer",
     summary: "One's own addresses, the default first, then the newest.",
+    query: pageQuery,
     answer: savedAddresses,
   },
   {

@@ -22,6 +22,7 @@ export const calls: readonly Call[] = [
     path: "/api/user/favorites",
     role: "customer",
     summary: "The favourite products of the signed-in customer that are on sale, newest first.",
+    query: pageQuery,
     answer: list(favorite, FAVORITES_MAX),
   },
   {
@@ -56,6 +57,7 @@ export const calls: readonly Call[] = [
     path: "/api/user/standing-baskets",
     role: "customer",
     summary: "The standing baskets of the signed-in customer, oldest first.",
+    query: pageQuery,
     answer: list(standingBasket, STANDING_BASKETS_MAX),
   },
   {

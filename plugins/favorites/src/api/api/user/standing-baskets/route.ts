@@ -1,5 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { customerOf } from "@zakh/accounts/http/guards";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { shopPool } from "@zakh/kit/database/pool";
 import { requestLanguage } from "@zakh/kit/http/language";
 import type { StandingBasketInput } from "../../../../contract";
@@ -10,7 +11,7 @@ import { createStandingBasketWorkflow } from "../../../../workflows";
 
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const { accountId } = customerOf(request);
-  response.json(await findStandingBaskets(shopPool(), accountId, await productsOnSale()));
+  sendList(request, response, await findStandingBaskets(shopPool(), accountId, await productsOnSale()));
 }
 
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
