@@ -4,10 +4,12 @@ import {
   ALLERGENS,
   FACT_TEXT_FIELDS,
   FACT_TITLES,
+  PRODUCT_FACT_FIELDS,
   STORAGE_TEXTS,
   TEMPERATURE_TITLES,
   TEMPERATURES,
 } from "@zakh/catalog/contract";
+import { textNames } from "@zakh/kit/contract";
 import { useId } from "react";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -23,6 +25,8 @@ interface FactFieldsProps {
   errors: Partial<Record<keyof ProductDraft, string>>;
 }
 
+const FACT_NAMES = [...PRODUCT_FACT_FIELDS, ...textNames(FACT_TEXT_FIELDS)];
+
 interface AllFactFieldsProps extends FactFieldsProps {
   isNew: boolean;
   /** The texts are those of the language that is chosen above. */
@@ -32,8 +36,10 @@ interface AllFactFieldsProps extends FactFieldsProps {
 /** What a buyer reads as a table: cut, weight, cold, storage, producer, allergens. Folded until it is opened. */
 export function FactFields({ form, errors, isNew, language }: AllFactFieldsProps) {
   const { t } = useTexts();
+  // What is to be corrected is not folded away.
+  const isWrong = FACT_NAMES.some((name) => errors[name]);
   return (
-    <details className="shadow-borders-base rounded-lg">
+    <details open={isWrong} className="shadow-borders-base rounded-lg">
       <summary className="min-h-11 cursor-pointer px-4 py-3">
         <span className="text-ui-fg-base text-base font-medium md:text-sm">{t("products.facts")}</span>
       </summary>

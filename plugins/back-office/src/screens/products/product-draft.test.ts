@@ -1,4 +1,4 @@
-import { NO_FACTS, type Product, productTexts } from "@zakh/catalog/contract";
+import { NO_FACTS, type Product, productData, productTexts } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
 import {
   draftOf,
@@ -131,6 +131,11 @@ describe("the body that saves a product", () => {
   it("contains the whole sale rule, with defaults for blank fields", () => {
     expect(json(body(), "productData")).toMatchObject({ minOrderQuantity: 1, packSize: 1, priceDivisor: 1 });
     expect(json(body({ data: checked({ name: "Хонины хаа" }) }), "productData").priceDivisor).toBe(4);
+  });
+
+  it("is what the server takes, also of facts that nobody has said", () => {
+    const form = extrasForm(extrasDraft.parse(draft({})), false);
+    expect(productData.safeParse(json(form, "productData")).error).toBeUndefined();
   });
 
   it("omits what Medusa's own page edits when it saves the shop's fields only", () => {

@@ -128,6 +128,20 @@ it("an origin that is too long is refused where it stands, in the tab of its lan
   expect(callsOf("PUT /api/products/1")).toEqual([]);
 });
 
+it("a fact that is refused is not folded away", async () => {
+  const { person } = await openScreen("products?edit=1", {
+    answers: { ...EMPTY_SHOP, "GET /api/products/1": { json: BEEF }, "GET /api/admin/products": { json: [BEEF] } },
+  });
+  const form = within(await screen.findByRole("region", { name: /Бараа засах/ }));
+  const weight = await form.findByLabelText("Савлагааны жин (г)");
+  const fold = weight.closest("details") as HTMLDetailsElement;
+  expect(fold.open).toBe(false);
+  fireEvent.change(weight, { target: { value: "0.5" } });
+  await person.click(form.getByRole("button", { name: "Хадгалах" }));
+  await waitFor(() => expect(fold.open).toBe(true));
+  expect(weight.getAttribute("aria-invalid")).toBe("true");
+});
+
 it("one bad file refuses the whole selection, by its name", async () => {
   const { person } = await openScreen("products?new=true", { answers: EMPTY_SHOP });
   const form = within(await screen.findByRole("region", { name: "Шинэ бараа" }));
