@@ -37,6 +37,8 @@ export default defineConfig({
         find: /^@zakh\/([^/]+)\/contract$/,
         replacement: join(import.meta.dirname, "plugins/$1/src/contract/index.ts"),
       },
+      // What only tests use is in no package.
+      { find: /^@zakh\/([^/]+)\/(.+\.testing)$/, replacement: join(import.meta.dirname, "plugins/$1/src/$2.ts") },
     ],
   },
   test: {

@@ -1,6 +1,9 @@
+import { configured } from "@zakh/kit/configuration/configured.testing";
 import { LANGUAGES } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
 import { refundAccountMail } from "./refund-account-mail";
+
+configured({ sessionSecret: "a secret of the tests" });
 
 /** What only a mail says by which money is still to go back, and what only one says by which it went. */
 const TO_BE_RETURNED = { mn: /буцаан шилжүүлэх/, ru: /должны вернуть/, en: /want to transfer/, ko: /돌려드리려/ };

@@ -1,6 +1,9 @@
+import { configured } from "@zakh/kit/configuration/configured.testing";
 import { LANGUAGES } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { orderSentMail, type SentNotice } from "./order-sent-mail";
+
+configured({ sessionSecret: "a secret of the tests" });
 
 const SENT: SentNotice = {
   changeId: "ordch_1",

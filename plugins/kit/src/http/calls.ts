@@ -15,7 +15,9 @@ export type Role = "visitor" | "customer" | "store owner" | "admin";
 export type Method = Call["method"];
 
 /** Error codes of a call, by status. */
-export type Refusals = Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503, readonly string[]>>;
+export type Refusals = Partial<
+  Record<400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 503, readonly string[]>
+>;
 
 export type Middleware = (
   request: MedusaRequest,

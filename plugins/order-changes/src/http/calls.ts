@@ -75,6 +75,7 @@ export const calls: readonly Call[] = [
     refusals: {
       404: ["order_not_found"],
       409: ["offer_gone", "order_closed", "order_packed", "product_unavailable", "stock_short", "conflict"],
+      410: ["order_link_expired"],
       429: ["too_many_requests"],
     },
   },

@@ -1,6 +1,9 @@
+import { configured } from "@zakh/kit/configuration/configured.testing";
 import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { orderChangedMail } from "./order-changed-mail";
+
+configured({ sessionSecret: "a secret of the tests" });
 
 const LINE = {
   ...textsOf(["name", "category"], { name: "Хонь", nameRu: "Баранина", nameEn: "Mutton", category: "Мах" }),

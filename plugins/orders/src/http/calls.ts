@@ -42,11 +42,11 @@ export const calls: readonly Call[] = [
     role: "visitor",
     staff: STAFF_ROLES,
     summary:
-      "One order, for its owner, an admin, or anyone with its email or the key of its link; the same 404 for everybody else.",
+      "One order, for its owner, an admin, or anyone with its email or the key of its link (that of a mail: for 30 days); the same 404 for everybody else.",
     alsoLoads: ["customer", "admin"],
     query: orderLookupQuery,
     answer: order,
-    refusals: { 404: ["order_not_found"], 429: ["too_many_requests"] },
+    refusals: { 404: ["order_not_found"], 410: ["order_link_expired"], 429: ["too_many_requests"] },
   },
   {
     method: "PATCH",

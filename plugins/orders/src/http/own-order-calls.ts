@@ -14,7 +14,12 @@ export const ownOrderCalls: readonly Call[] = [
     alsoLoads: ["customer", "admin"],
     query: orderLookupQuery,
     answer: order,
-    refusals: { 404: ["order_not_found"], 409: ["order_not_pending", "conflict"], 429: ["too_many_requests"] },
+    refusals: {
+      404: ["order_not_found"],
+      409: ["order_not_pending", "conflict"],
+      410: ["order_link_expired"],
+      429: ["too_many_requests"],
+    },
   },
   {
     method: "POST",

@@ -1,9 +1,12 @@
+import { configured } from "@zakh/kit/configuration/configured.testing";
 import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { registerPaymentMethod } from "../payment/payment-method";
 import { testMethod } from "../payment/payment-method.testing";
 import { moneyReturnedMail } from "./money-returned-mail";
 import { orderStatusMail, type StatusNotice } from "./order-status-mail";
+
+configured({ sessionSecret: "a secret of the tests" });
 
 registerPaymentMethod(testMethod());
 

@@ -2,6 +2,8 @@ import type { Pool } from "pg";
 
 /** Who may read an order (ruling 9). */
 export interface OrderAccess {
+  /** Public id of the order. */
+  number: number;
   /** Public id of the account that placed it. */
   userId: number;
   /** Empty when it has none. */
@@ -12,7 +14,7 @@ export interface OrderAccess {
 
 export async function findOrderAccess(pool: Pool, id: number): Promise<OrderAccess | undefined> {
   const { rows } = await pool.query<OrderAccess>(
-    `SELECT d.account_number AS "userId", d.customer_email AS email, d.link_key AS "linkKey"
+    `SELECT o.display_id AS number, d.account_number AS "userId", d.customer_email AS email, d.link_key AS "linkKey"
      FROM "order" o
      JOIN order_order_detail link ON link.order_id = o.id AND link.deleted_at IS NULL
      JOIN order_detail d ON d.id = link.shop_order_detail_id AND d.deleted_at IS NULL

@@ -1,8 +1,11 @@
 import { createRequire } from "node:module";
+import { configured } from "@zakh/kit/configuration/configured.testing";
 import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { payOnPickupMethod as method } from "./pay-on-pickup-method";
+
+configured({ sessionSecret: "a secret of the tests" });
 
 // Loaded as Node does it, so that all share one copy of the registry.
 const load = createRequire(import.meta.url);

@@ -9,12 +9,19 @@ import { Notice } from "../../ui/notice";
 /** The wait if the server does not say how long. */
 const DEFAULT_RETRY_SECONDS = 60;
 
-/** Why an order is not shown: not found, too many attempts, or no answer from the server (spec §8). */
+/** Why an order is not shown: not found, the link of an old mail, too many attempts, or no answer from the server (spec §8). */
 export function LookupFailure({ error }: { error: Error }) {
   const { t } = useTexts();
   const status = error instanceof ApiError ? error.status : undefined;
   if (status === 429) {
     return <TooMany key={String(error)} seconds={(error as ApiError).retryAfter ?? DEFAULT_RETRY_SECONDS} />;
+  }
+  if (status === 410) {
+    return (
+      <Notice tone="warning" title={t("orderLookup.expiredTitle")}>
+        {t("orderLookup.expired")}
+      </Notice>
+    );
   }
   if (status === 404) {
     return (
