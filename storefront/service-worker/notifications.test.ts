@@ -23,8 +23,16 @@ describe("a message of the shop", () => {
     "/administrator",
     "javascript:alert(1)",
     "",
-  ])("opens nothing but the back office: %j", (path) => {
+    "https://elsewhere.example/order-confirmation?id=1",
+    "/order-confirmations",
+    "/my-page",
+  ])("opens nothing but the back office and an order: %j", (path) => {
     expect(openedBy({ data: { path } }, ORIGIN)).toBe("https://zakh.kr/admin");
+  });
+
+  it("about the own order leads to it", () => {
+    const path = "/order-confirmation?id=12&key=1a.b";
+    expect(openedBy({ data: notificationOf({ path })[1].data }, ORIGIN)).toBe(`${ORIGIN}${path}`);
   });
 
   it("is shown even when it is empty", () => {
@@ -51,6 +59,14 @@ describe("a tap on a notification", () => {
     vi.stubGlobal("self", { clients: { matchAll: async () => windows, openWindow } });
     return openPage(ADDRESS);
   }
+
+  it("opens a customer's order in a window of its own, so that no form is lost", async () => {
+    const office = windowAt(`${ORIGIN}/admin/products`, true);
+    vi.stubGlobal("self", { clients: { matchAll: async () => [office], openWindow } });
+    await openPage(`${ORIGIN}/order-confirmation?id=12&key=1a.b`);
+    expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/order-confirmation?id=12&key=1a.b`);
+    expect(office.focus).not.toHaveBeenCalled();
+  });
 
   afterEach(() => {
     vi.useRealTimers();

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 
 import type { GoToMessage } from "@zakh/back-office/screens/go-to-message";
+import { PAGES } from "../app/pages.mjs";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -26,14 +27,19 @@ export function notificationOf(message: Partial<Message>): [title: string, optio
   return [title, { body, tag, renotify, icon: "/icons/icon-192.png", badge: "/icons/icon-192.png", data: { path } }];
 }
 
-/** Address of the page that a tap opens: one of the back office. */
+/** Address of the page that a tap opens: one of the back office, or an order's. */
 export function openedBy({ data }: Pick<Notification, "data">, origin: string): string {
   const { path = "" } = (data ?? {}) as { path?: string };
   const url = new URL(path, origin);
-  return url.origin === origin && /^\/admin(\/|$)/.test(url.pathname) ? url.href : new URL("/admin", origin).href;
+  const isKnown = isOfOffice(url) || url.pathname === PAGES.orderConfirmation.path;
+  return url.origin === origin && isKnown ? url.href : new URL("/admin", origin).href;
 }
 
-/** Shows messages, and opens their page, in the back office's window where there is one. */
+function isOfOffice({ pathname }: URL): boolean {
+  return /^\/admin(\/|$)/.test(pathname);
+}
+
+/** Shows messages, and opens their page. */
 export function showMessages(): void {
   self.addEventListener("push", (event) => {
     event.waitUntil(self.registration.showNotification(...notificationOf(messageIn(event))));
@@ -52,10 +58,11 @@ function messageIn({ data }: PushEvent): Partial<Message> {
   }
 }
 
-/** Opens the page: in the back office's window where there is one, which asks before something unsaved is lost. */
+/** Opens the page: one of the back office in its window where there is one, which asks before something unsaved is lost. */
 export async function openPage(address: string): Promise<void> {
+  if (!isOfOffice(new URL(address))) return void (await self.clients.openWindow(address));
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const office = windows.find(({ url }) => new URL(url).pathname.startsWith("/admin"));
+  const office = windows.find(({ url }) => isOfOffice(new URL(url)));
   if (!office) return void (await self.clients.openWindow(address));
   await office.focus();
   if (await goesItself(office, address)) return;

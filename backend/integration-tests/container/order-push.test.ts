@@ -5,9 +5,11 @@ import { deliverPush } from "@zakh/accounts/push/deliver-push";
 import { pushKeys } from "@zakh/accounts/push/push-keys";
 import { queuePushes } from "@zakh/accounts/push/queue-pushes";
 import { sendPushTask } from "@zakh/accounts/tasks/send-push";
+import { removePushSubscriptionWorkflow } from "@zakh/accounts/workflows/push/remove-push-subscription";
 import { savePushSubscriptionWorkflow } from "@zakh/accounts/workflows/push/save-push-subscription";
 import type { Language } from "@zakh/kit/contract";
 import { shopDatabase, shopPool } from "@zakh/kit/database/pool";
+import type { SessionHalf } from "@zakh/kit/http/session";
 import { JobRunner } from "@zakh/kit/job-queue/job-runner";
 import { orderNumber } from "@zakh/orders/contract";
 import { Pool } from "pg";
@@ -23,6 +25,9 @@ const TIMEOUT_MS = 400;
 const service = new TestPushServer();
 /** A separate queue, so that runners of other processes do not see these jobs. */
 const schema = `order_push_${randomUUID().slice(0, 8)}`;
+
+/** Who sets the status of the orders. */
+const ADMIN = { number: 1, name: "Админ" };
 
 let shop: TestOrders;
 let queue: Pool;
@@ -95,13 +100,14 @@ beforeEach(async () => {
   phone = await subscribed("mn");
 });
 
-/** A phone of the admin on which messages are turned on. */
-async function subscribed(language: Language): Promise<TestBrowser> {
-  const browser = new TestBrowser(`https://${service.host}/push/${randomUUID()}`);
+const newPhone = () => new TestBrowser(`https://${service.host}/push/${randomUUID()}`);
+
+/** A phone on which messages are turned on, of the admin, who is the customer too. */
+async function subscribed(language: Language, half: SessionHalf = "admin", of = newPhone()): Promise<TestBrowser> {
   const accountId = `acc_orders_${shop.shopper.accountNumber}`;
-  const input = { accountId, sessionVersion: 0, language, endpoint: browser.endpoint, keys: browser.keys };
+  const input = { accountId, half, sessionVersion: 0, language, endpoint: of.endpoint, keys: of.keys };
   await savePushSubscriptionWorkflow(shop.container).run({ input });
-  return browser;
+  return of;
 }
 
 const makeDue = () => queue.query(`UPDATE ${schema}.background_job SET run_at = now()`);
@@ -201,6 +207,67 @@ describe("a phone is told no more", () => {
     } finally {
       await set(back);
     }
+  });
+});
+
+describe("a step of an order", () => {
+  const told = (browser: TestBrowser) =>
+    service.received.filter(({ path }) => browser.endpoint.endsWith(path)).map(({ body }) => browser.read(body));
+
+  it("is told to the customer's phone without sums and names, and opens the order", async () => {
+    const customers = await subscribed("en", "customer");
+    const number = await shop.placeOne(beef);
+    await sendDue();
+    expect(told(customers)).toEqual([]);
+    await shop.change(number, "processing", ADMIN);
+    await shop.change(number, "completed", ADMIN);
+    await sendDue();
+    const messages = told(customers);
+    expect(messages.map(({ body }) => body)).toEqual([
+      expect.stringMatching(new RegExp(`^${orderNumber(number)}: \\S`)),
+    ]);
+    const [message] = messages;
+    expect(`${message?.title}${message?.body}`).not.toMatch(/₩|@|010/);
+    expect(message?.path).toMatch(new RegExp(`^/order-confirmation\\?id=${number}&key=[0-9a-z]+\\.[\\w-]{22}$`));
+    expect(told(phone)).toHaveLength(1);
+  });
+
+  it("that is undone in time is told to nobody", async () => {
+    const customers = await subscribed("mn", "customer");
+    const number = await shop.placeOne(beef);
+    await shop.change(number, "processing", ADMIN);
+    await shop.change(number, "pending", ADMIN);
+    await sendDue();
+    expect(told(customers)).toEqual([]);
+  });
+
+  it("is told no more on a phone that was turned off, or whose customer was signed out everywhere", async () => {
+    const [off, ended] = [await subscribed("mn", "customer"), await subscribed("mn", "customer")];
+    const accountId = `acc_orders_${shop.shopper.accountNumber}`;
+    const input = { accountId, half: "customer" as const, endpoint: off.endpoint };
+    await removePushSubscriptionWorkflow(shop.container).run({ input });
+    const number = await shop.placeOne(beef);
+    await shop.change(number, "processing", ADMIN);
+    const set = (version: number) =>
+      shopPool().query("UPDATE account SET customer_session_version = $2 WHERE number = $1", [
+        shop.shopper.accountNumber,
+        version,
+      ]);
+    await set(1);
+    try {
+      await sendDue();
+      expect([told(off), told(ended)]).toEqual([[], []]);
+    } finally {
+      await set(0);
+    }
+  });
+
+  it("and a new order are told to one phone of an admin who buys there, each as whom it concerns", async () => {
+    await subscribed("mn", "customer", phone);
+    const number = await shop.placeOne(beef);
+    await shop.change(number, "processing", ADMIN);
+    await sendDue();
+    expect(told(phone).map(({ path }) => path.split("?")[0])).toEqual(["/admin/orders", "/order-confirmation"]);
   });
 });
 

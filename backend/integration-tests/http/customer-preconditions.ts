@@ -6,6 +6,7 @@ import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredSho
 import { mailsTo } from "./mailbox";
 import { plainProduct, SHIPPING_FEE, Shopper } from "./orders-client";
 import { at, deleting, type Preconditions } from "./preconditions";
+import { pushSubscription } from "./push-subscription";
 import { newReview, receiver } from "./review-fixtures";
 import { newTrackingNumber, paidOrderOf } from "./test-courier";
 import { TestProducts } from "./test-products";
@@ -135,6 +136,20 @@ export const customerPreconditions: Preconditions = {
       return { client, path: "/api/user/close", body: { currentPassword: PASSWORD } };
     },
   }),
+  "PUT /api/user/push": async () => {
+    const { client } = await registeredShopper();
+    const body = pushSubscription();
+    return { fixed: ["endpoint", "keys"], ready: () => ({ client, path: "/api/user/push", body }) };
+  },
+  "POST /api/user/push/end": async () => {
+    const { client } = await registeredShopper();
+    const subscription = pushSubscription();
+    const ready = async () => {
+      await client.put("/api/user/push", subscription);
+      return { client, path: "/api/user/push/end", body: { endpoint: subscription.endpoint } };
+    };
+    return { fixed: ["endpoint"], ready };
+  },
   "POST /api/user/addresses": () => ({
     // An account has twenty at most.
     ready: async () => ({

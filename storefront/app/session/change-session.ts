@@ -4,6 +4,7 @@ import { api } from "../lib/data/api";
 import { USER_KEY } from "../lib/data/query-keys";
 import { SESSION_REFETCH_DELAY_MS } from "../lib/durations";
 import { forgetDraft } from "../ui/use-draft";
+import { endNotices } from "./end-notices";
 import { forgetPerson } from "./end-session";
 
 /** Saves the profile; every page shows it at once. */
@@ -54,7 +55,11 @@ const ENDS = { here: "/api/logout", everywhere: "/api/user/sessions/end" } as co
 export function useLogout(where: keyof typeof ENDS, leave: () => Promise<void> | void) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api<void>(ENDS[where], { method: "POST" }),
+    mutationFn: async () => {
+      // While the shop still knows whose they are.
+      await endNotices();
+      return api<void>(ENDS[where], { method: "POST" });
+    },
     // The page is left first, or the login guard of a protected page would redirect to /auth.
     onSuccess: async () => {
       await leave();

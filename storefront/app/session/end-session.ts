@@ -6,6 +6,7 @@ import { favorites } from "../favorites/favorites-store";
 import { localStore } from "../lib/browser/browser-storage";
 import { shownAccount } from "../lib/data/api";
 import { FORM_OWNER_KEY, USER_KEY } from "../lib/data/query-keys";
+import { endNotices } from "./end-notices";
 
 /** The account whose things this tab shows; `undefined` for a visitor. */
 let shown: number | undefined;
@@ -23,7 +24,10 @@ export function watchSession(queryClient: QueryClient): () => void {
     shown = session?.id;
     if (session) cart.claim(session.id);
     // Also when the browser was closed before the session ended.
-    if (session === null && (before ?? localStore.read(OWNER_KEY)) !== undefined) forgetStored(STORED_OF_CUSTOMER);
+    if (session === null && (before ?? localStore.read(OWNER_KEY)) !== undefined) {
+      forgetStored(STORED_OF_CUSTOMER);
+      void endNotices();
+    }
     // What was typed waits, unseen, for its owner (`useSignInAgain`).
     const waits = session === null && queryClient.getQueryData(FORM_OWNER_KEY);
     if (before !== undefined && before !== shown && !waits) leavePage();

@@ -3,14 +3,14 @@ import { z } from "zod";
 
 const endpoint = line(1000).regex(/^https:\/\/\S+$/, "push_endpoint_invalid");
 
-/** Answer of `GET /api/admin/push`. */
+/** Answer of `GET /api/admin/push` and `GET /api/user/push`. */
 export const pushAnswer = z.object({
   /** The key for which a browser subscribes; null where the shop has none, and sends nothing. */
   publicKey: z.string().nullable(),
 });
 export type PushAnswer = z.infer<typeof pushAnswer>;
 
-/** `PUT /api/admin/push`: what the browser's `PushSubscription` says of itself. */
+/** `PUT /api/admin/push` and `PUT /api/user/push`: what the browser's `PushSubscription` says of itself. */
 export const pushSubscriptionInput = z.object({
   endpoint,
   keys: z.object({

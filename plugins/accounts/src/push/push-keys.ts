@@ -1,5 +1,6 @@
 import { createECDH } from "node:crypto";
 import { accountsOptions } from "../configuration/accounts-options";
+import type { PushAnswer } from "../contract";
 
 export interface PushKeys {
   publicKey: string;
@@ -16,4 +17,9 @@ export function pushKeys(): PushKeys | undefined {
   const curve = createECDH("prime256v1");
   curve.setPrivateKey(Buffer.from(privateKey, "base64url"));
   return { publicKey: curve.getPublicKey("base64url"), privateKey };
+}
+
+/** What a browser needs to know before it subscribes. */
+export function pushAnswerOfShop(): PushAnswer {
+  return { publicKey: pushKeys()?.publicKey ?? null };
 }

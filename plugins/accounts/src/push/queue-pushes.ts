@@ -5,23 +5,36 @@ import type { PushMessage } from "../contract";
 /** The task that sends a message to a device (`tasks/send-push.ts`). */
 export const SEND_PUSH = "send-push";
 
-/** A device of an admin that wants to be told. */
+/** A device whose user wants to be told. */
 export interface PushTarget {
   subscriptionId: string;
   language: Language;
-  /** Public id of the admin's account. */
+  /** Public id of the user's account. */
   accountNumber: number;
 }
 
-/** Only of whoever may still read orders with their sums, and has not been signed out everywhere since. */
-const LIVE = `JOIN account a ON a.id = s.account_id AND a.staff_role IN ('owner', 'office') AND a.deleted_at IS NULL
-  AND a.admin_session_version = s.session_version`;
+/**
+ * Only of accounts that have not been signed out everywhere since; as an admin only of whoever may still read orders with their sums.
+ */
+const LIVE = `JOIN account a ON a.id = s.account_id AND a.deleted_at IS NULL AND CASE s.half
+  WHEN 'admin' THEN a.staff_role IN ('owner', 'office') AND a.admin_session_version = s.session_version
+  ELSE a.customer_session_version = s.session_version END`;
 
 /** Every device that is told of new orders. */
-export async function findPushTargets(sql: Queryable): Promise<PushTarget[]> {
+export function findPushTargets(sql: Queryable): Promise<PushTarget[]> {
+  return findTargets(sql, "s.half = 'admin'", []);
+}
+
+/** The devices of a customer that are told of the steps of the own orders. */
+export function findDevicesOfCustomer(sql: Queryable, accountNumber: number): Promise<PushTarget[]> {
+  return findTargets(sql, "s.half = 'customer' AND a.number = $1", [accountNumber]);
+}
+
+async function findTargets(sql: Queryable, condition: string, values: unknown[]): Promise<PushTarget[]> {
   const { rows } = await sql.query<PushTarget>(
     `SELECT s.id AS "subscriptionId", s.language, a.number AS "accountNumber"
-     FROM push_subscription s ${LIVE} WHERE s.deleted_at IS NULL ORDER BY s.id`,
+     FROM push_subscription s ${LIVE} WHERE s.deleted_at IS NULL AND ${condition} ORDER BY s.id`,
+    values,
   );
   return rows;
 }
@@ -58,6 +71,19 @@ export async function queuePushes(sql: Queryable, pushes: readonly Push[], delay
       SEND_PUSH,
       delaySeconds,
     ],
+  );
+}
+
+/** Takes back what a customer's devices would be told with these keys, of which their jobs' ids are made: `push:<key>:<subscription>`. */
+export async function withdrawPushesAbout(
+  sql: Queryable,
+  accountNumber: number,
+  keys: readonly string[],
+): Promise<void> {
+  await sql.query(
+    `DELETE FROM background_job job USING push_subscription s, account a, unnest($2::text[]) AS key
+     WHERE a.number = $1 AND a.id = s.account_id AND job.id = 'push:' || key || ':' || s.id AND job.attempts = 0`,
+    [accountNumber, keys],
   );
 }
 

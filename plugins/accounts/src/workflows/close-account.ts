@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 
 /**
- * Closes accounts: ends their sessions, prevents sign-ins, frees username and email, and forgets their addresses. The row stays, because other
+ * Closes accounts: ends their sessions, prevents sign-ins, frees username and email, and forgets their addresses and devices. The row stays, because other
  * rows refer to it. An admin's dashboard User is deleted too; the database refuses to remove the last owner
  * (`account_last_owner`).
  */
@@ -31,6 +31,7 @@ export async function closeAccounts(
   await sql.query("DELETE FROM account_customer WHERE account_id = ANY($1)", [accountIds]);
   await sql.query("DELETE FROM password_reset WHERE account_id = ANY($1)", [accountIds]);
   await sql.query("DELETE FROM account_address WHERE account_id = ANY($1)", [accountIds]);
+  await sql.query("DELETE FROM push_subscription WHERE account_id = ANY($1)", [accountIds]);
   await sql.query(
     `DELETE FROM shop_session WHERE sess->'customer'->>'accountId' = ANY($1) OR sess->'admin'->>'accountId' = ANY($1)`,
     [accountIds],

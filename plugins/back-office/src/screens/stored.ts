@@ -40,7 +40,7 @@ export const STORED_OF_ADMIN: Stored = {
  * admin's unsent work: shown to nobody else, and thrown away when they sign out themselves (decision 161).
  */
 export const STORED_OF_DEVICE: Record<Place, readonly string[]> = {
-  localStorage: ["new-orders", "order-filters", "lng", "list-view"],
+  localStorage: ["new-orders", "order-filters", "lng", "list-view", "told-as"],
   sessionStorage: ["scroll", "reloaded *", "scripts *", "tries *"],
   caches: ["files-*", "pages-*", "readings-*", "pictures"],
   indexedDB: ["back-office"],

@@ -14,7 +14,14 @@ it.each(LANGUAGES)("a customer is asked in %s for the account to which money wil
     changeId: "ordch_1",
     number: 42,
     toTransfer: 26500,
-    addressee: { email: "bold@example.com", language, paymentMethod: "bank_transfer", depositor: "BOLD" },
+    addressee: {
+      accountNumber: 1,
+      phone: "010-2222-3333",
+      email: "bold@example.com",
+      language,
+      paymentMethod: "bank_transfer",
+      depositor: "BOLD",
+    },
     shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
   });
   expect(mail.text).toContain("\nhttp://localhost:3000/refund-account?id=42\n");

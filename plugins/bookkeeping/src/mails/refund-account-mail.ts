@@ -1,6 +1,5 @@
 import { wonText } from "@zakh/kit/mail/mail-values";
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { type Notice, noticeMail } from "@zakh/orders/mails/notice-mail";
+import { type Notice, type NoticeMail, noticeMail } from "@zakh/orders/mails/notice-mail";
 import { refundAccountPage } from "@zakh/orders/mails/order-page";
 
 interface AccountRequest extends Notice {
@@ -9,7 +8,7 @@ interface AccountRequest extends Notice {
 }
 
 /** Asks a customer to which account the money of an order is to be returned. */
-export function refundAccountMail({ toTransfer, ...notice }: AccountRequest): OutgoingMail {
+export function refundAccountMail({ toTransfer, ...notice }: AccountRequest): NoticeMail {
   const values = { refund: wonText(toTransfer) };
   return noticeMail(notice, { key: "refund-account", told: "refundAccount", values }, (text, shown) => ({
     paragraphs: [text("refundAccount.text", shown), text("refundAccount.kept")],

@@ -2,7 +2,7 @@ import { DAY_MS } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
-import { insertStatusMail } from "@zakh/orders/mails/insert-status-mail";
+import { tellCustomer } from "@zakh/orders/notices/tell-customer";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import { moneySums } from "@zakh/orders/read-models/money-sums";
 import { toTransferOf } from "@zakh/orders/read-models/order-state";
@@ -41,7 +41,7 @@ export const askRefundAccountWorkflow = defineWrite(
       const changed = [{ field: "refundAskedAt" as const, from: asked?.toISOString() ?? "", to: now }];
       const changeId = await recordChange(transaction, container, state, { by, changed });
       const mail = refundAccountMail({ changeId, number, toTransfer, addressee, shop });
-      await insertStatusMail(transaction.sql, mail);
+      await tellCustomer(transaction.sql, mail);
     });
   },
 );

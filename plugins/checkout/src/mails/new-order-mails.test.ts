@@ -192,7 +192,14 @@ it.each(LANGUAGES)(
     const changeId = "ordch_1";
     const { number, shop } = PLACED;
     const mails = (depositor: string) => {
-      const addressee = { email: "bold@example.com", language, paymentMethod: "bank_transfer", depositor };
+      const addressee = {
+        accountNumber: 1,
+        phone: "010-2222-3333",
+        email: "bold@example.com",
+        language,
+        paymentMethod: "bank_transfer",
+        depositor,
+      };
       const { details } = PLACED.draft.payment;
       return [
         orderPlacedMail({ ...PLACED, language, toOwnAddress: depositor !== "" }),

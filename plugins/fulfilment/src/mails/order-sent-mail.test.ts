@@ -12,7 +12,14 @@ const SENT: SentNotice = {
   trackingNumber: "123456789012",
   trackingLink: "https://trace.example.com/?no=123456789012",
   isAnotherNumber: false,
-  addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer", depositor: "BOLD" },
+  addressee: {
+    accountNumber: 1,
+    phone: "010-2222-3333",
+    email: "bold@example.com",
+    language: "mn",
+    paymentMethod: "bank_transfer",
+    depositor: "BOLD",
+  },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 

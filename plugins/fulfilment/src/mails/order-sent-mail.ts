@@ -1,5 +1,4 @@
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { type Notice, noticeMail } from "@zakh/orders/mails/notice-mail";
+import { type Notice, type NoticeMail, noticeMail } from "@zakh/orders/mails/notice-mail";
 
 export interface SentNotice extends Notice {
   /** The courier's name. */
@@ -13,7 +12,7 @@ export interface SentNotice extends Notice {
 }
 
 /** Tells a customer that the order was sent, with which number it can be followed, and where (ruling 53). */
-export function orderSentMail(sent: SentNotice): OutgoingMail {
+export function orderSentMail(sent: SentNotice): NoticeMail {
   const { courier, trackingNumber, trackingLink, isAnotherNumber } = sent;
   const told = isAnotherNumber ? "renumbered" : "sent";
   return noticeMail(sent, { key: "order-sent", told, values: { courier } }, (text, shown) => ({

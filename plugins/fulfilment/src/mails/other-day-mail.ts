@@ -1,6 +1,5 @@
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { deliveryFacts } from "@zakh/orders/mails/delivery-facts";
-import { type Notice, noticeMail } from "@zakh/orders/mails/notice-mail";
+import { type Notice, type NoticeMail, noticeMail } from "@zakh/orders/mails/notice-mail";
 
 interface OtherDayNotice extends Notice {
   /** Null where no day is promised. */
@@ -8,7 +7,7 @@ interface OtherDayNotice extends Notice {
 }
 
 /** Tells the customer of a paid order that it leaves on another day than was promised, because the shop is closed on that one (ruling 62). */
-export function otherDayMail({ days, ...notice }: OtherDayNotice): OutgoingMail {
+export function otherDayMail({ days, ...notice }: OtherDayNotice): NoticeMail {
   return noticeMail(notice, { key: "order-other-day", told: "otherDay", values: {} }, (text, shown) => ({
     paragraphs: [text(days ? "otherDay.text" : "otherDay.later", shown)],
     facts: deliveryFacts(days, notice.addressee.language),

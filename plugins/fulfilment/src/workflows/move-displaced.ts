@@ -4,7 +4,7 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import { shopPool } from "@zakh/kit/database/pool";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { ORDER_STATUS } from "@zakh/orders/contract";
-import { insertStatusMail } from "@zakh/orders/mails/insert-status-mail";
+import { tellCustomer } from "@zakh/orders/notices/tell-customer";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import { daysNow } from "@zakh/orders/read-models/days-now";
 import { findShipments } from "@zakh/orders/read-models/shipments";
@@ -42,7 +42,7 @@ export const moveDisplacedWorkflow = defineWrite(
       const changeId = await recordChange(transaction, container, state, { by, changed, columns });
       const addressee = await findAddressee(transaction.sql, detailId);
       if (addressee.email !== "")
-        await insertStatusMail(transaction.sql, otherDayMail({ changeId, number, days, addressee, shop }));
+        await tellCustomer(transaction.sql, otherDayMail({ changeId, number, days, addressee, shop }));
     });
   },
 );

@@ -32,7 +32,14 @@ const CHANGE: Parameters<typeof orderChangedMail>[0] = {
   isOffer: false,
   due: 9_000,
   toReturn: 0,
-  addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer", depositor: "BOLD" },
+  addressee: {
+    accountNumber: 1,
+    phone: "010-2222-3333",
+    email: "bold@example.com",
+    language: "mn",
+    paymentMethod: "bank_transfer",
+    depositor: "BOLD",
+  },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 

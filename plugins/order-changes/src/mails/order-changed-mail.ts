@@ -1,11 +1,10 @@
 import { quantityText, type Unit } from "@zakh/catalog/contract";
 import type { Language } from "@zakh/kit/contract";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { MailFact, MailLine } from "@zakh/kit/mail/render-mail";
 import type { FieldChange } from "@zakh/orders/contract";
 import { addressLines } from "@zakh/orders/mails/mail-texts";
-import { type Notice, type NoticeText, noticeMail } from "@zakh/orders/mails/notice-mail";
+import { type Notice, type NoticeMail, type NoticeText, noticeMail } from "@zakh/orders/mails/notice-mail";
 import { orderPage, refundAccountPage } from "@zakh/orders/mails/order-page";
 import type { ShownChange } from "@zakh/orders/read-models/offers";
 
@@ -21,7 +20,7 @@ interface ChangeNotice extends Notice {
 }
 
 /** Tells a customer what the owner has changed of an order, or asks whether a higher total is agreed to (ruling 50). */
-export function orderChangedMail(change: ChangeNotice): OutgoingMail {
+export function orderChangedMail(change: ChangeNotice): NoticeMail {
   const { number, shown, recipient, isOffer, due, toReturn, addressee } = change;
   const { language, email } = addressee;
   const values = {

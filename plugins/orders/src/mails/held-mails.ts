@@ -1,6 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
+import { noticeChannels } from "../notices/notice-channel";
 import { statusIs } from "../read-models/status-sql";
 
 /** So long the mail about a settled transfer is held, in seconds, so that an undo can still withdraw it. */
@@ -27,6 +28,7 @@ export function withdrawSentMails(sql: Queryable, detailId: string): Promise<voi
 }
 
 async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly string[]): Promise<void> {
+  await withdrawNotices(sql, detailId, kinds);
   const { rows } = await sql.query<{ id: string }>(
     `SELECT mail.id FROM order_status_change change JOIN unnest($2::text[]) kind ON true
      JOIN outgoing_mail mail ON mail.key = kind || change.id
@@ -39,6 +41,20 @@ async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly st
       sql,
       rows.map(({ id }) => id),
     );
+}
+
+/** The same by the other channels, of changes that are young enough for a mail about them to be held. */
+async function withdrawNotices(sql: Queryable, detailId: string, kinds: readonly string[]): Promise<void> {
+  const { rows } = await sql.query<{ key: string; accountNumber: number }>(
+    `SELECT kind || change.id AS key, d.account_number AS "accountNumber"
+     FROM order_status_change change JOIN order_detail d ON d.id = change.order_detail_id JOIN unnest($2::text[]) kind ON true
+     WHERE change.order_detail_id = $1 AND change.deleted_at IS NULL AND change.created_at > now() - make_interval(secs => $3)`,
+    [detailId, kinds, TRANSFER_MAIL_DELAY_S],
+  );
+  const [first] = rows;
+  if (!first) return;
+  const keys = rows.map(({ key }) => key);
+  for (const channel of noticeChannels()) await channel.withdraw(sql, first.accountNumber, keys);
 }
 
 /** A change of an order's status. */

@@ -1,7 +1,6 @@
 import { wonText } from "@zakh/kit/mail/mail-values";
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { ReturnKind } from "../workflows/status/plan-returned";
-import { type Notice, noticeMail } from "./notice-mail";
+import { type Notice, type NoticeMail, noticeMail } from "./notice-mail";
 
 interface ReturnNotice extends Notice {
   /** Whole won refunded. */
@@ -12,7 +11,7 @@ interface ReturnNotice extends Notice {
 }
 
 /** Informs a customer of a refund, by transfer or as credit, and of the amount that is still to come. */
-export function moneyReturnedMail({ amount, kind, left, ...notice }: ReturnNotice): OutgoingMail {
+export function moneyReturnedMail({ amount, kind, left, ...notice }: ReturnNotice): NoticeMail {
   const values = { returned: wonText(amount) };
   return noticeMail(notice, { key: "money-returned", told: kind, values }, (text, shown) => ({
     paragraphs: [text(`${kind}.text`, shown)],

@@ -2,6 +2,7 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailContent, renderMail } from "@zakh/kit/mail/render-mail";
 import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
+import type { ShortNotice } from "../notices/notice-channel";
 import type { Addressee } from "../read-models/addressee";
 import { contactSentence, type MailTextKey, orderMailTexts } from "./mail-texts";
 import { orderPage } from "./order-page";
@@ -14,6 +15,11 @@ export interface Notice {
   number: number;
   addressee: Addressee;
   shop: ShopContact;
+}
+
+/** A mail about an order, and the same for the other channels (`notices/`). */
+export interface NoticeMail extends OutgoingMail {
+  short: Omit<ShortNotice, "key" | "language">;
 }
 
 export type NoticeText = ReturnType<typeof orderMailTexts>;
@@ -34,17 +40,19 @@ interface Kind<Values> {
  * page where `content` has none.
  */
 export function noticeMail<Values extends Record<string, string>>(
-  { changeId, number, addressee: { language, email, paymentMethod }, shop }: Notice,
+  { changeId, number, addressee, shop }: Notice,
   { key, told, values }: Kind<Values>,
   content: (
     text: NoticeText,
     values: Values & { number: string },
   ) => Pick<MailContent, "paragraphs" | "facts" | "lines" | "button">,
-): OutgoingMail {
+): NoticeMail {
+  const { language, email, paymentMethod, phone, accountNumber } = addressee;
   const { shopName } = shop;
   const text = orderMailTexts(language, paymentMethod);
   const shown = { ...values, number: orderNumber(number) };
-  const button = { label: text("button"), url: orderPage(number, email) };
+  const url = orderPage(number, email);
+  const heading = text(`${told}.heading`);
   const { paragraphs, facts = [], ...more } = content(text, shown);
   return {
     key: `${key}:${changeId}`,
@@ -54,12 +62,13 @@ export function noticeMail<Values extends Record<string, string>>(
     ...renderMail({
       language,
       shopName,
-      heading: text(`${told}.heading`),
+      heading,
       paragraphs: [...paragraphs, ...contactSentence(language, shop)],
       facts: [[text("number"), shown.number], ...facts],
-      button,
+      button: { label: text("button"), url },
       ...more,
       footer: footerWithIdentity(text("footer", shown), shop, language),
     }),
+    short: { orderNumber: number, accountNumber, phone, shopName, heading, url },
   };
 }

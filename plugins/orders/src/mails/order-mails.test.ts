@@ -22,7 +22,14 @@ const CHANGED: StatusNotice = {
   weightReduction: 0,
   correction: 0,
   weighed: [],
-  addressee: { email: "bold@example.com", language: "mn", paymentMethod: "bank_transfer", depositor: "BOLD" },
+  addressee: {
+    accountNumber: 1,
+    phone: "010-2222-3333",
+    email: "bold@example.com",
+    language: "mn",
+    paymentMethod: "bank_transfer",
+    depositor: "BOLD",
+  },
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
 };
 

@@ -1,7 +1,6 @@
 import { quantityText } from "@zakh/catalog/contract";
 import type { Language } from "@zakh/kit/contract";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { MailLine } from "@zakh/kit/mail/render-mail";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { partsOfReduction, reductionsOf } from "../contract/weight";
@@ -9,7 +8,7 @@ import { isDelivered } from "../payment/payment-facts";
 import type { WeighedLine } from "../read-models/weighed-lines";
 import type { OrderDays } from "../workflows/status/delivery-days";
 import { deliveryFacts } from "./delivery-facts";
-import { type Notice, noticeMail } from "./notice-mail";
+import { type Notice, type NoticeMail, noticeMail } from "./notice-mail";
 import { refundAccountPage } from "./order-page";
 import { takenOff } from "./taken-off";
 
@@ -42,7 +41,7 @@ export interface StatusNotice extends Notice {
  * Undefined when there is nothing to say: for an order that stays what it is and was not weighed anew, or goes back to waiting, and for one set back from
  * delivered to paid, whose payment was already confirmed.
  */
-export function orderStatusMail(change: StatusNotice): OutgoingMail | undefined {
+export function orderStatusMail(change: StatusNotice): NoticeMail | undefined {
   const { number, total, from, to, toReturn, returned, credit, weightReduction, days, addressee } = change;
   const { language, paymentMethod } = addressee;
   const { mail: told, delivered, awaitsDelivery } = ORDER_STATUS[to];

@@ -1,6 +1,5 @@
 import { wonText } from "@zakh/kit/mail/mail-values";
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
-import { type Notice, noticeMail } from "./notice-mail";
+import { type Notice, type NoticeMail, noticeMail } from "./notice-mail";
 import { senderFact } from "./sender-fact";
 
 interface PartPaymentNotice extends Notice {
@@ -11,7 +10,7 @@ interface PartPaymentNotice extends Notice {
 }
 
 /** Informs a customer that less came in than is due, and of the rest. */
-export function partPaymentMail(notice: PartPaymentNotice): OutgoingMail {
+export function partPaymentMail(notice: PartPaymentNotice): NoticeMail {
   const values = { amount: wonText(notice.amount), due: wonText(notice.due) };
   return noticeMail(notice, { key: "part-payment", told: "partPayment", values }, (text, shown) => ({
     paragraphs: [text("partPayment.text", shown)],

@@ -1,8 +1,7 @@
 import { seoulDayAndTime } from "@zakh/kit/contract";
 import { wonText } from "@zakh/kit/mail/mail-values";
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { paymentFacts } from "../payment/payment-facts";
-import { type Notice, noticeMail } from "./notice-mail";
+import { type Notice, type NoticeMail, noticeMail } from "./notice-mail";
 import { senderFact } from "./sender-fact";
 
 interface Reminder extends Notice {
@@ -18,7 +17,7 @@ interface Reminder extends Notice {
  * Reminds a customer of the payment: how much to which account, under which name and code, and until when. After the deadline it
  * names none, because the order still waits.
  */
-export function reminderMail({ due, details, deadline, ...notice }: Reminder): OutgoingMail {
+export function reminderMail({ due, details, deadline, ...notice }: Reminder): NoticeMail {
   const { language, paymentMethod } = notice.addressee;
   const until = deadline ? seoulDayAndTime(deadline.toISOString(), language) : "";
   const values = { due: wonText(due), until };

@@ -4,8 +4,8 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { ORDER_STATUS } from "../contract/status";
-import { insertStatusMail } from "../mails/insert-status-mail";
 import { reminderMail } from "../mails/reminder-mail";
+import { tellCustomer } from "../notices/tell-customer";
 import { findAddressee } from "../read-models/addressee";
 import { moneySums } from "../read-models/money-sums";
 import { type Actor, recordChange } from "./record-change";
@@ -55,7 +55,7 @@ export const remindOfPaymentWorkflow = defineWrite(
         addressee,
         shop,
       });
-      await insertStatusMail(transaction.sql, mail);
+      await tellCustomer(transaction.sql, mail);
       return { sent: true };
     });
   },

@@ -69,7 +69,14 @@ describe("paying on pick-up", () => {
         toReturn: 0,
         returned: 0,
         ...NOT_WEIGHED,
-        addressee: { email: "b@example.com", language, paymentMethod: method.code, depositor: "" },
+        addressee: {
+          accountNumber: 1,
+          phone: "010-2222-3333",
+          email: "b@example.com",
+          language,
+          paymentMethod: method.code,
+          depositor: "",
+        },
         shop: SHOP,
       }),
     );
@@ -85,7 +92,14 @@ describe("paying on pick-up", () => {
         to: "cancelled",
         ...NOT_WEIGHED,
         ...money,
-        addressee: { email: "b@example.com", language, paymentMethod: method.code, depositor: "" },
+        addressee: {
+          accountNumber: 1,
+          phone: "010-2222-3333",
+          email: "b@example.com",
+          language,
+          paymentMethod: method.code,
+          depositor: "",
+        },
         shop: SHOP,
       }),
     );
@@ -95,7 +109,14 @@ describe("paying on pick-up", () => {
       amount: 10000,
       kind: "returned",
       left: 5000,
-      addressee: { email: "b@example.com", language, paymentMethod: method.code, depositor: "" },
+      addressee: {
+        accountNumber: 1,
+        phone: "010-2222-3333",
+        email: "b@example.com",
+        language,
+        paymentMethod: method.code,
+        depositor: "",
+      },
       shop: SHOP,
     });
     for (const mail of [...statusMails, ...ofMoney, returned]) {

@@ -7,6 +7,7 @@ import { useMyOrders } from "../../lib/data/orders";
 import type { PagedList } from "../../lib/data/paged-list";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
+import { OrderNotices } from "../../notices/order-notices";
 import { useLoginGuard } from "../../session/use-login-guard";
 import { Button, ButtonLink } from "../../ui/button";
 import { classes } from "../../ui/classes";
@@ -79,6 +80,7 @@ function SignedIn({ user }: { user: User }) {
       >
         <Profile user={user} />
         <Credit />
+        {list.total ? <OrderNotices /> : null}
         <ButtonLink to={paths.myReviews} look="outline">
           {t("reviews.mine")}
         </ButtonLink>

@@ -7,6 +7,7 @@ import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
+import { OrderNotices } from "../../notices/order-notices";
 import { useSession } from "../../session/session";
 import { ButtonLink } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
@@ -36,12 +37,13 @@ function redirectWithoutNumber({ url }: Request) {
 export default function OrderConfirmationPage() {
   const { t } = useTexts();
   const [search] = useSearchParams();
-  useSession("personal");
+  const { user } = useSession("personal");
   const id = readOrderNumber(search.get("id") ?? "");
   const email = useEmailOfAddress(search);
   const key = search.get("key") ?? undefined;
   const { data: order, error } = useOrder(id === undefined ? undefined : { id, email, key });
   if (!order && !error) return <PageSpinner />;
+  const isOwn = Boolean(user) && order?.userId === user?.id;
   return (
     <div className="page max-w-[52rem] pt-6 md:pt-10 print:max-w-none print:p-0">
       {order ? (
@@ -52,6 +54,11 @@ export default function OrderConfirmationPage() {
           <div className="mt-6 print:mt-1">
             <OrderDetail order={order} />
           </div>
+          {isOwn ? (
+            <div className="mt-6">
+              <OrderNotices />
+            </div>
+          ) : null}
         </>
       ) : (
         <>

@@ -13,10 +13,10 @@ export interface TestPush extends PushDevice {
 /** Sends a message to a browser of the admin's. Throws 404 `push_not_set` when it gets none. */
 export const sendTestPushWorkflow = defineWrite(
   "send-test-push-to-admin",
-  async ({ accountId, endpoint, message }: TestPush) => {
+  async ({ accountId, half, endpoint, message }: TestPush) => {
     const { rows } = await shopPool().query<{ id: string }>(
-      "SELECT id FROM push_subscription WHERE account_id = $1 AND endpoint = $2 AND deleted_at IS NULL",
-      [accountId, endpoint],
+      "SELECT id FROM push_subscription WHERE account_id = $1 AND half = $2 AND endpoint = $3 AND deleted_at IS NULL",
+      [accountId, half, endpoint],
     );
     const [subscription] = rows;
     if (!subscription) throw new ApiError(404, "push_not_set");

@@ -2,12 +2,13 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PushAnswer } from "@zakh/accounts/contract";
 import {
   describeSubscription,
-  deviceSubscription,
   isForKey,
   type PushState,
   pushState,
   subscribe,
-} from "../alerts/device-push";
+  toldSubscription,
+  unsubscribe,
+} from "@zakh/kit/browser/device-push";
 import { read, write } from "../client";
 
 const PATH = "/api/admin/push";
@@ -23,7 +24,7 @@ export function usePush() {
   const publicKey = shop.data?.publicKey;
   const device = useQuery({
     queryKey: [...keys.device, publicKey],
-    queryFn: () => pushState(publicKey ?? ""),
+    queryFn: () => pushState(publicKey ?? "", "admin"),
     enabled: typeof publicKey === "string",
   });
   return { publicKey, device: device.data, error: shop.error };
@@ -36,18 +37,8 @@ export function usePush() {
 export function useTurnPushOn() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ worker, publicKey }: { worker: string; publicKey: string }): Promise<PushState> => {
-      const subscription = await subscribe(worker, publicKey);
-      if (!subscription) return "denied";
-      try {
-        await announce(subscription);
-      } catch (error) {
-        // Otherwise the device would seem to be told.
-        await subscription.unsubscribe();
-        throw error;
-      }
-      return "on";
-    },
+    mutationFn: async ({ worker, publicKey }: { worker: string; publicKey: string }): Promise<PushState> =>
+      (await subscribe({ worker, publicKey, as: "admin" }, announce)) ? "on" : "denied",
     onSettled: () => client.invalidateQueries({ queryKey: keys.device }),
   });
 }
@@ -65,25 +56,22 @@ export function useTurnPushOff() {
 export function useTestPush() {
   return useMutation({
     mutationFn: async () => {
-      const subscription = await deviceSubscription();
+      const subscription = await toldSubscription("admin");
       await write("POST", `${PATH}/test`, { endpoint: subscription?.endpoint });
     },
   });
 }
 
-/** Ends the subscription of this device, here and in the shop. */
+/** Ends the messages to this device, here and in the shop. */
 export async function endPush(): Promise<void> {
-  const subscription = await deviceSubscription();
-  if (!subscription) return;
-  const { endpoint } = subscription;
-  // Even if the shop is not reached: the push service then tells it.
-  await subscription.unsubscribe();
-  await write("POST", `${PATH}/end`, { endpoint });
+  // Even if the shop is not reached: the push service then tells it, where nobody else is told there.
+  const subscription = await unsubscribe("admin");
+  if (subscription) await write("POST", `${PATH}/end`, { endpoint: subscription.endpoint });
 }
 
 /** Tells the shop of this device's subscription again: a changed password ends it, and the language may be another. */
 export async function keepPush(): Promise<void> {
-  const subscription = await deviceSubscription();
+  const subscription = await toldSubscription("admin");
   if (!subscription || Notification.permission === "denied") return;
   const { publicKey } = await read<PushAnswer>(PATH);
   if (publicKey !== null && isForKey(subscription, publicKey)) await announce(subscription);

@@ -4,7 +4,7 @@ import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { SENT_MAIL_DELAY_S, withdrawSentMails } from "@zakh/orders/mails/held-mails";
-import { insertStatusMail } from "@zakh/orders/mails/insert-status-mail";
+import { tellCustomer } from "@zakh/orders/notices/tell-customer";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import type { OrderState } from "@zakh/orders/read-models/order-state";
 import { findOrdersSentWith, findShipments, type StoredShipment } from "@zakh/orders/read-models/shipments";
@@ -53,7 +53,7 @@ export async function applySending(container: MedusaContainer, input: SendInput)
     };
     const changed = [sentChange(before, `${courier.name} ${trackingNumber}`)];
     const changeId = await recordChange(transaction, container, state, { by, changed, columns });
-    await tellCustomer(transaction, { changeId, state, input, shop });
+    await tellOfParcel(transaction, { changeId, state, input, shop });
     return { changed: true };
   });
 }
@@ -98,7 +98,7 @@ interface Told {
 }
 
 /** Writes the mail, held for a while. A number that the customer was told already needs none, nor does a third one. */
-async function tellCustomer({ sql }: OneTransaction, { changeId, state, input, shop }: Told): Promise<void> {
+async function tellOfParcel({ sql }: OneTransaction, { changeId, state, input, shop }: Told): Promise<void> {
   const { courier, trackingNumber } = input;
   await withdrawSentMails(sql, state.detailId);
   const told = await sentMailsOf(sql, state.detailId);
@@ -113,5 +113,5 @@ async function tellCustomer({ sql }: OneTransaction, { changeId, state, input, s
     addressee: await findAddressee(sql, state.detailId),
     shop,
   });
-  await insertStatusMail(sql, { ...mail, delaySeconds: SENT_MAIL_DELAY_S });
+  await tellCustomer(sql, { ...mail, delaySeconds: SENT_MAIL_DELAY_S });
 }

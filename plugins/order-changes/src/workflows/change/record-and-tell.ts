@@ -2,7 +2,7 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { FieldChange } from "@zakh/orders/contract";
-import { insertStatusMail } from "@zakh/orders/mails/insert-status-mail";
+import { tellCustomer } from "@zakh/orders/notices/tell-customer";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import { moneySums, withMovements } from "@zakh/orders/read-models/money-sums";
 import type { ShownChange } from "@zakh/orders/read-models/offers";
@@ -41,5 +41,5 @@ export async function recordAndNotify(
   const { due, toReturn } = moneySums({ status, total, money: withMovements(state.money, money) });
   const addressee = await findAddressee(transaction.sql, detailId);
   const mail = orderChangedMail({ changeId, number, shown, recipient, isOffer, due, toReturn, addressee, shop });
-  await insertStatusMail(transaction.sql, mail);
+  await tellCustomer(transaction.sql, mail);
 }

@@ -2,6 +2,7 @@ import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
 import { mostSoldLoader } from "../../registrations/most-sold";
+import { noticeChannelsLoader } from "../../registrations/notice-channels";
 import { orderCountsLoader } from "../../registrations/order-counts";
 import { pairingsLoader } from "../../registrations/pairings";
 import { orderTasksLoader } from "../../registrations/tasks";
@@ -17,6 +18,7 @@ export default Module(SHOP_ORDER_MODULE, {
     accountClosingLoader,
     accountMergingLoader,
     mostSoldLoader,
+    noticeChannelsLoader,
     pairingsLoader,
     orderCountsLoader,
     orderTasksLoader,

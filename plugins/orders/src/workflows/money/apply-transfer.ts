@@ -3,8 +3,8 @@ import { withLock } from "@zakh/kit/database/lock";
 import { inOneTransaction, type OneTransaction } from "@zakh/kit/database/one-transaction";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { TRANSFER_MAIL_DELAY_S, withdrawHeldMails } from "../../mails/held-mails";
-import { insertStatusMail } from "../../mails/insert-status-mail";
 import { partPaymentMail } from "../../mails/part-payment-mail";
+import { tellCustomer } from "../../notices/tell-customer";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
@@ -63,7 +63,7 @@ export async function changeByTransfer(
     const addressee = await findAddressee(transaction.sql, detailId);
     const mail = partPaymentMail({ changeId, number, amount: transfer.amount, due, addressee, shop });
     const held = { ...mail, delaySeconds: TRANSFER_MAIL_DELAY_S };
-    await insertStatusMail(transaction.sql, held);
+    await tellCustomer(transaction.sql, held);
   }
   return { changed: true };
 }

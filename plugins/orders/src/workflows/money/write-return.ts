@@ -2,8 +2,8 @@ import type { MedusaContainer } from "@medusajs/framework/types";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { FieldChange } from "../../contract/contact";
-import { insertStatusMail } from "../../mails/insert-status-mail";
 import { moneyReturnedMail } from "../../mails/money-returned-mail";
+import { tellCustomer } from "../../notices/tell-customer";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
@@ -42,5 +42,5 @@ export async function writeReturn(
   const addressee = await findAddressee(transaction.sql, detailId);
   const left = moneySums(state).toReturn - amount;
   const mail = moneyReturnedMail({ changeId, number, amount, kind, left, addressee, shop });
-  await insertStatusMail(transaction.sql, mail);
+  await tellCustomer(transaction.sql, mail);
 }

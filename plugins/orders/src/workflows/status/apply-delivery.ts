@@ -3,8 +3,8 @@ import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transacti
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import type { OrderStatus } from "../../contract/status";
 import { isWeighedAnew } from "../../mails/held-mails";
-import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderStatusMail } from "../../mails/order-status-mail";
+import { tellCustomer } from "../../notices/tell-customer";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
@@ -81,5 +81,5 @@ async function writeDelivery(
     addressee: await findAddressee(transaction.sql, detailId),
     shop,
   });
-  if (mail) await insertStatusMail(transaction.sql, mail);
+  if (mail) await tellCustomer(transaction.sql, mail);
 }

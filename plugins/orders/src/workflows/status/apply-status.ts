@@ -17,8 +17,8 @@ import {
   withdrawHeldMails,
   withdrawSentMails,
 } from "../../mails/held-mails";
-import { insertStatusMail } from "../../mails/insert-status-mail";
 import { orderStatusMail } from "../../mails/order-status-mail";
+import { tellCustomer } from "../../notices/tell-customer";
 import { isDelivered } from "../../payment/payment-facts";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
@@ -282,5 +282,5 @@ async function writeStatus(
     shop,
   });
   if (!mail) return;
-  await insertStatusMail(transaction.sql, { ...mail, delaySeconds });
+  await tellCustomer(transaction.sql, { ...mail, delaySeconds });
 }

@@ -6,7 +6,7 @@ import { removePushSubscriptionWorkflow } from "../../../../../workflows/push/re
 export async function POST(request: MedusaRequest, response: MedusaResponse) {
   const { endpoint } = request.validatedBody as PushDeviceInput;
   await removePushSubscriptionWorkflow(request.scope).run({
-    input: { accountId: adminOf(request).accountId, endpoint },
+    input: { accountId: adminOf(request).accountId, half: "admin", endpoint },
   });
   response.status(204).end();
 }

@@ -10,6 +10,7 @@ export async function POST(request: MedusaRequest, response: MedusaResponse) {
   await sendTestPushWorkflow(request.scope).run({
     input: {
       accountId: adminOf(request).accountId,
+      half: "admin",
       endpoint,
       message: testMessage(requestLanguage(request)),
     },
