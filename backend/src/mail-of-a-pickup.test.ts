@@ -1,4 +1,5 @@
 import { createRequire } from "node:module";
+import { configured } from "@zakh/kit/configuration/configured.testing";
 import { LANGUAGES } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
 
@@ -13,6 +14,8 @@ const { payOnPickupMethod: method }: typeof import("@zakh/pay-on-pickup/payment/
 const { orderPlacedMail }: typeof import("@zakh/checkout/mails/order-placed-mail") = load(
   "@zakh/checkout/mails/order-placed-mail",
 );
+
+configured({ sessionSecret: "a secret of the tests" });
 
 const PLACE = {
   place: "Чонжу, Санданг 12",

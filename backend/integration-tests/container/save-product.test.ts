@@ -52,6 +52,7 @@ describe("saving a product without a form", () => {
       price: 15000,
       imageUrls: ["/static/img/a.webp", "/static/img/b.webp"],
       storeId: null,
+      seller: null,
     });
     await save({ number, data: { price: 15500 }, pictures: { removed: ["/static/img/a.webp"] } });
     expect(await read(number)).toMatchObject({ name: before.name, price: 15500, imageUrls: ["/static/img/b.webp"] });

@@ -30,7 +30,7 @@ it("mails about an order are in the order's language, and link to its page", asy
     const order = await visitor.get<Order>(`/api/orders/${id}?key=${key}`);
     expect([order.status, order.body.id, order.body.refundAccount]).toEqual([200, id, null]);
     await visitor.refused(404, "GET", `/api/orders/${id - 1}?key=${key}`);
-    await visitor.refused(404, "GET", `/api/orders/${id}/history?key=${key}`);
+    await visitor.refused(401, "GET", `/api/orders/${id}/history?key=${key}`);
     await visitor.refused(401, "POST", `/api/orders/${id}/cancel?key=${key}`);
   }
 });

@@ -196,6 +196,7 @@ describe("a product created in Medusa's dashboard", () => {
       priceDivisor: 1,
       trackStock: false,
       storeId: null,
+      seller: null,
     });
   });
 

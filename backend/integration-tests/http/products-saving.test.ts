@@ -92,6 +92,7 @@ describe("a new product", () => {
       packSize: 0.5,
       priceDivisor: 2,
       storeId: null,
+      seller: null,
       isHidden: false,
       isFeatured: false,
       position: body.id,

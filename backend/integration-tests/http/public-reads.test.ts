@@ -57,6 +57,7 @@ describe("the seeded shop", () => {
         priceDivisor: expect.any(Number),
         unit: expect.stringMatching(/^(?:kg|pack|piece)$/),
         storeId: null,
+        seller: null,
         isHidden: false,
         isFeatured: false,
         position: product.id,

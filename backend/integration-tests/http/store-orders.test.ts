@@ -1,5 +1,5 @@
 import { lineTotal, type Product } from "@zakh/catalog/contract";
-import type { PlacedOrder } from "@zakh/checkout/contract";
+import type { Cart, PlacedOrder } from "@zakh/checkout/contract";
 import type { AdminServiceCategory, AdminStore, StoreOrder } from "@zakh/marketplace/contract";
 import type { Order } from "@zakh/orders/contract";
 import { Pool } from "pg";
@@ -227,4 +227,38 @@ describe("the recipients of a closed store's orders", () => {
       expect(await visibleRecipients()).toEqual([SHOWN, SHOWN]);
     },
   );
+});
+
+describe("who sells", () => {
+  const PROMISE = "Бямба гарагт Чонжүд хүргэнэ";
+
+  it("is said with the store's promise of delivery on its products, at once after a change, and in the cart", async () => {
+    const { client, store } = owner;
+    const put = await client.send("PUT", `/api/stores/${store.id}`, { json: { deliveryPromise: PROMISE } });
+    expect(put.status, JSON.stringify(put.body)).toBe(200);
+    const seller = { id: store.id, name: store.name, deliveryPromise: PROMISE };
+    expect((await visitor.get<Product>(`/api/products/${mine.id}`)).body.seller).toMatchObject(seller);
+    expect((await visitor.get<Product>(`/api/products/${shops.id}`)).body.seller).toBeNull();
+    const items = [mine, shops].map(({ id }) => ({ productId: id, quantity: 1 }));
+    const { client: customer } = await registeredShopper();
+    const { body } = await customer.put<Cart>("/api/cart", { items });
+    expect(body.items.map(({ seller: of }) => of)).toEqual([expect.objectContaining(seller), null]);
+  });
+
+  it("is said of each line of an order, and of no line to another store", async () => {
+    const { body } = await admin.get<Order>(`/api/orders/${shared}`);
+    const sellers = Object.fromEntries(body.items.map(({ productId, seller }) => [productId, seller]));
+    expect(sellers).toEqual({
+      [shops.id]: null,
+      [theirs.id]: { id: other.store.id, name: other.store.name },
+      [mine.id]: { id: owner.store.id, name: owner.store.name },
+    });
+    const own = await owner.client.get(`/api/stores/${owner.store.id}/orders/${shared}`);
+    expect(JSON.stringify(own.body)).not.toContain(other.store.name);
+  });
+
+  it.each(["x".repeat(201), "нэг\nхоёр".repeat(60)])("takes no promise that is too long", async (deliveryPromise) => {
+    const { status } = await owner.client.send("PUT", `/api/stores/${owner.store.id}`, { json: { deliveryPromise } });
+    expect(status).toBe(400);
+  });
 });

@@ -73,6 +73,7 @@ describe("adding a product to a store", () => {
       category: "Үхрийн мах",
       price: 12000,
       storeId: owner.store.id,
+      seller: { id: owner.store.id, name: owner.store.name, deliveryPromise: "" },
       imageUrls: [expect.stringMatching(/^\/static\/img\//)],
     });
     expect(await onSale(body.id)).toBe(true);

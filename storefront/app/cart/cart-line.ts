@@ -1,4 +1,4 @@
-import { DEFAULT_UNIT, UNIT_NAMES } from "@zakh/catalog/contract";
+import { DEFAULT_UNIT, seller, UNIT_NAMES } from "@zakh/catalog/contract";
 import { localizedText } from "@zakh/kit/contract";
 import { z } from "zod";
 
@@ -21,6 +21,8 @@ const cartLine = z.object({
   priceDivisor: z.number().positive().default(1),
   /** In stock when the server was last asked; null: more than the maximum of a line. */
   available: z.number().nonnegative().nullable().default(null),
+  /** The store that sells it; null for the shop itself, and in carts of before. */
+  seller: seller.nullable().default(null),
   /** It is no longer for sale. `name` is empty if only its id is known. */
   isGone: z.boolean().default(false),
 });

@@ -22,6 +22,7 @@ const RIBS: CartProduct = {
   unit: "kg",
   priceDivisor: 1,
   available: null,
+  seller: null,
 };
 const PACK: CartProduct = { ...RIBS, id: 2, name: "Хонины мах, багц", minOrderQuantity: 4, packSize: 4 };
 

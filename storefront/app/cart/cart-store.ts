@@ -25,6 +25,7 @@ export type CartProduct = Pick<
   | "packSize"
   | "priceDivisor"
   | "available"
+  | "seller"
 >;
 
 type Parse = (stored: string) => CartLine[] | undefined;
@@ -159,7 +160,7 @@ export class CartStore {
 /** A line of a product with its current price, rule and stock. */
 export function lineOf(product: CartProduct, quantity: number): CartLine {
   const { id: productId, price, imageUrls } = product;
-  const { unit, minOrderQuantity, packSize, priceDivisor, available } = product;
-  const sold = { price, quantity, unit, minOrderQuantity, packSize, priceDivisor, available };
+  const { unit, minOrderQuantity, packSize, priceDivisor, available, seller } = product;
+  const sold = { price, quantity, unit, minOrderQuantity, packSize, priceDivisor, available, seller };
   return { productId, ...textsOf(["name"], product), imageUrls, ...sold, isGone: false };
 }

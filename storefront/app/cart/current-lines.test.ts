@@ -17,6 +17,7 @@ const RIBS: CartProduct = {
   unit: "kg",
   priceDivisor: 1,
   available: null,
+  seller: null,
 };
 const LEG = { ...RIBS, id: 2, minOrderQuantity: 1 };
 const lines = [lineOf(RIBS, 10), lineOf(LEG, 2)];

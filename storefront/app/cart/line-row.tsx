@@ -4,6 +4,7 @@ import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
 import { paths } from "../lib/routing/paths";
+import { SellerName } from "../sellers/seller-name";
 import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
 import type { CartLine } from "./cart-line";
@@ -37,6 +38,7 @@ export function LineRow({ line, onClick }: LineRowProps) {
           {name}
         </span>
         <span className="text-micro text-ink-faint">{quantityText(line.quantity, line.unit, language)}</span>
+        <SellerName seller={line.seller} className="block truncate text-micro text-ink-soft" />
         {fault ? <span className="block text-micro font-semibold text-ember-deep">{fault}</span> : null}
       </span>
       {fault ? null : <span className="figures shrink-0 text-base">{formatWon(cartLineTotal(line))}</span>}

@@ -17,6 +17,7 @@ function line(productId: number, quantity: number): CartLine {
     unit: "kg",
     priceDivisor: 1,
     available: null,
+    seller: null,
     isGone: false,
   };
 }

@@ -213,6 +213,7 @@ function lineOfUnknownProduct({ productId, ...dropped }: Cart["dropped"][number]
     price: 0,
     imageUrls: [],
     available: null,
+    seller: null,
   };
   return lineOf({ ...named, ...DEFAULT_SALE_RULE }, 1);
 }

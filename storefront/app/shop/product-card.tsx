@@ -8,6 +8,7 @@ import { useTexts } from "../i18n/use-texts";
 import { rememberOpenedProduct } from "../lib/data/opened-product";
 import type { CardProduct } from "../lib/data/products";
 import { paths } from "../lib/routing/paths";
+import { SellerName } from "../sellers/seller-name";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
@@ -72,6 +73,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
           {name}
         </PageLink>
       </h3>
+      <SellerName seller={product.seller} className="truncate text-micro text-ink-soft" />
       {/* After the name, which says what it is about, and above the link. */}
       <FavoriteButton id={product.id} name={name} className="card-heart absolute right-0 top-0 z-[1]" />
       <div className="card-add mt-auto flex min-h-touch flex-wrap items-center justify-between gap-x-2 pt-1">

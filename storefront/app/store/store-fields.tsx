@@ -17,7 +17,7 @@ import { FormCard } from "./store-page";
 
 export type StoreFormState = UseFormReturn<StoreFormValues, unknown, StoreInput>;
 
-/** The fields that registering and editing a store have in common: name, description, contact. */
+/** The fields that registering and editing a store have in common: name, description, promise of delivery, contact. */
 export function StoreFields({ form }: { form: StoreFormState }) {
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -25,7 +25,8 @@ export function StoreFields({ form }: { form: StoreFormState }) {
   const { errors } = formState;
   const [language, setLanguage] = useState<TextLanguage>("mn");
   const description = `description${LANGUAGE_ENDINGS[language]}` as const;
-  const refused = refusedLanguage(errors, ["description"]);
+  const deliveryPromise = `deliveryPromise${LANGUAGE_ENDINGS[language]}` as const;
+  const refused = refusedLanguage(errors, ["description", "deliveryPromise"]);
   useEffect(() => {
     if (refused) setLanguage(refused);
   }, [refused]);
@@ -51,6 +52,17 @@ export function StoreFields({ form }: { form: StoreFormState }) {
               rows={4}
               error={errorText(errors[description]?.message)}
               {...register(description)}
+            />
+            <InputField
+              label={
+                language === "mn"
+                  ? t("ownStore.form.deliveryPromise")
+                  : t("ownStore.form.deliveryPromiseIn", { language: t(`language.${language}`) })
+              }
+              hint={t(language === "mn" ? "ownStore.form.deliveryPromiseHint" : "ownStore.form.fallback")}
+              maxLength={200}
+              error={errorText(errors[deliveryPromise]?.message)}
+              {...register(deliveryPromise)}
             />
           </LanguageTabs>
         </div>

@@ -90,6 +90,7 @@ export function orderItemOf(product: Product): OrderItem {
     price,
     priceDivisor,
     lineTotal: price,
+    seller: null,
     product,
   };
 }
@@ -120,6 +121,7 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
     packSize: 1,
     priceDivisor: 1,
     storeId: null,
+    seller: null,
     isHidden: false,
     isFeatured: false,
     position: id,
@@ -134,7 +136,7 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
 export const OWN_STORE: OwnStore = {
   id: 3,
   name: "Шинэ мах",
-  ...textsOf(["description"]),
+  ...textsOf(["description", "deliveryPromise"]),
   logoUrl: "",
   coverImageUrl: "",
   address: "Чонжү хот, Сану гу 12",

@@ -4,13 +4,14 @@ import type { OrderItem } from "@zakh/orders/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { formatWon } from "../lib/format/money";
+import { SellerName } from "../sellers/seller-name";
 import { classes } from "./classes";
 import { Origin } from "./origin";
 import { Picture } from "./picture";
 import { PriceUnit } from "./price-tag";
 
 /** The name at the time of the order, in the page's language if it has one. */
-export function ItemName({ item: { product }, className }: { item: OrderItem; className: string }) {
+export function ItemName({ item: { product }, className }: { item: Pick<OrderItem, "product">; className: string }) {
   const { language } = useLanguage();
   return (
     <span
@@ -22,7 +23,7 @@ export function ItemName({ item: { product }, className }: { item: OrderItem; cl
   );
 }
 
-export function ItemPicture({ item }: { item: OrderItem }) {
+export function ItemPicture({ item }: { item: Pick<OrderItem, "product"> }) {
   const { language } = useLanguage();
   return (
     <span className="h-12 w-16 shrink-0 overflow-hidden rounded-control">
@@ -37,8 +38,11 @@ export function ItemPicture({ item }: { item: OrderItem }) {
   );
 }
 
-/** The lines of an order: picture, name, category, origin, price × quantity, line total (spec §2). */
-export function OrderLines({ items }: { items: OrderItem[] }) {
+/** A store's own lines name no seller. */
+type Line = Omit<OrderItem, "seller"> & Partial<Pick<OrderItem, "seller">>;
+
+/** The lines of an order: picture, name, category, origin, seller, price × quantity, line total (spec §2). */
+export function OrderLines({ items }: { items: Line[] }) {
   const { t } = useTexts();
   const { language } = useLanguage();
   return (
@@ -55,6 +59,7 @@ export function OrderLines({ items }: { items: OrderItem[] }) {
               {localized(item.product, "category", language)}
             </span>
             <Origin of={item.product} className="block break-words text-micro text-ink-faint" />
+            <SellerName seller={item.seller ?? null} className="block break-words text-micro text-ink-soft" />
             <span className="figures text-small text-ink-soft">
               <span>{formatWon(item.price)}</span>
               {item.priceDivisor === 1 ? null : <PriceUnit of={item} className="ml-1 text-micro" />}{" "}

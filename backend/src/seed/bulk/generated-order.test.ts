@@ -31,6 +31,7 @@ function product(number: number, rule: Partial<SaleProduct> = {}): SaleProduct {
     trackStock: false,
     inventoryItemId: null,
     storeId: null,
+    seller: null,
     ...rule,
   };
 }

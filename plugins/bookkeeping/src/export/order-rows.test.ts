@@ -98,6 +98,7 @@ const order: Order = {
       packedQuantity: null,
       weightReduction: 0,
       price: 15000,
+      seller: null,
       priceDivisor: 1,
       lineTotal: 22500,
       product: {

@@ -16,6 +16,8 @@ export * from "./product-order";
 export * from "./products";
 export * from "./quantities";
 export * from "./sale-rule";
+export * from "./seller";
+export * from "./seller";
 export * from "./shop-sorts";
 export * from "./slug";
 export * from "./sort-products";

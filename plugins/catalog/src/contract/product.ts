@@ -3,6 +3,7 @@ import { z } from "zod";
 import { ALLERGENS } from "./allergens";
 import { listFilters } from "./list-filters";
 import { PRODUCT_TEXT_FIELDS } from "./product-fields";
+import { seller } from "./seller";
 import { SHOP_SORTS } from "./shop-sorts";
 import { TEMPERATURES } from "./temperatures";
 import { UNIT_NAMES } from "./units";
@@ -37,6 +38,7 @@ export const productAnswer = z.object({
   producer: z.string(),
   allergens: z.array(z.enum(ALLERGENS)),
   storeId: publicId.nullable().describe("null: sold by the shop itself"),
+  seller: seller.nullable().describe("The store that sells it; null for the shop itself (ruling 68)"),
   isHidden: z.boolean().describe("Only its owner and admins see it (ruling 52)"),
   isFeatured: z.boolean().describe("Lists show it first"),
   position: z.number().int().describe("Its place in the shop's lists; a new product is last"),

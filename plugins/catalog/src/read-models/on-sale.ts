@@ -116,4 +116,5 @@ export const ON_SALE_TABLES = [
   "inventory_item",
   "inventory_level",
   "closed_store",
+  "seller",
 ] as const;

@@ -21,6 +21,7 @@ const product: Product = {
   unit: "kg",
   priceDivisor: 1,
   storeId: null,
+  seller: null,
   isHidden: false,
   isFeatured: false,
   position: 7,

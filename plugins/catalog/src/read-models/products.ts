@@ -35,6 +35,7 @@ import {
   RUNNING_OUT,
   STORED,
 } from "./on-sale";
+import { sellerSql } from "./seller-sql";
 
 /** The answer's fields in Medusa's graph; `query.graph` over these must agree with `findProducts`. */
 export const PRODUCT_GRAPH_FIELDS = {
@@ -60,8 +61,8 @@ export const PRODUCT_GRAPH_FIELDS = {
 /** Medusa's graph has them as one column. */
 type StoredText = Exclude<TextName<ProductText | "category">, "name" | "description" | "category"> | ProductFact;
 
-/** Fields computed from the stock of all locations, from Medusa's status, from its reviews, and from the number where nobody has set a position. */
-type Computed = "available" | "isSoldOut" | "isHidden" | "position" | "rating" | "reviewCount";
+/** Fields computed from the stock of all locations, from Medusa's status, from its reviews and its store, and from the number where nobody has set a position. */
+type Computed = "available" | "isSoldOut" | "isHidden" | "position" | "rating" | "reviewCount" | "seller";
 
 type ProductRow = Omit<Product, "available" | "isSoldOut" | "createdAt" | ProductFact> & {
   facts: Partial<ProductFacts>;
@@ -81,7 +82,7 @@ function selectProducts(source: string, where: string, order: string = SHOP_ORDE
       ${CATEGORY_NAME}, category.number AS "categoryId", price.amount::float8 AS price,
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
       CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END::float8 AS stock,
-      variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, ${RULE}, pd.store_number AS "storeId", ${IS_HIDDEN} AS "isHidden",
+      variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, ${RULE}, pd.store_number AS "storeId", ${sellerSql("pd.store_number")} AS seller, ${IS_HIDDEN} AS "isHidden",
       pd.is_featured AS "isFeatured", ${POSITION} AS position,
       round(rated.stars::numeric / rated.reviews, 1)::float8 AS rating, coalesce(rated.reviews, 0) AS "reviewCount",
       p.created_at AS "createdAt"

@@ -1,8 +1,9 @@
 import type { Texts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { textColumns } from "@zakh/kit/database/text-columns";
-import { type SaleRule, type SoldText, STORED_TEXTS } from "../contract";
+import { type OrderSeller, type SaleRule, type SoldText, STORED_TEXTS } from "../contract";
 import { CATEGORY, CATEGORY_NAME, INVENTORY_ITEM, ON_SALE, RULE } from "./on-sale";
+import { orderSellerSql } from "./seller-sql";
 
 const SOLD_TEXTS = STORED_TEXTS.filter(({ field }) => field !== "description");
 
@@ -22,6 +23,7 @@ export interface SaleProduct extends SaleRule, Texts<SoldText> {
   inventoryItemId: string | null;
   /** Public id of the store that sells it; null: the shop itself. */
   storeId: number | null;
+  seller: OrderSeller | null;
 }
 
 /** The products of these public ids that are on sale; read from the database in one statement. */
@@ -35,7 +37,7 @@ export async function findSaleProducts(sql: Queryable, numbers: number[]): Promi
         ), '') AS "imageUrl",
         ${CATEGORY_NAME},
         price.amount::float8 AS price, ${RULE},
-        variant.manage_inventory AS "trackStock", inventory_item.id AS "inventoryItemId", pd.store_number AS "storeId"
+        variant.manage_inventory AS "trackStock", inventory_item.id AS "inventoryItemId", pd.store_number AS "storeId", ${orderSellerSql("pd.store_number")} AS seller
       ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM}
       WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL`,
     [numbers],

@@ -1,4 +1,4 @@
-import { UNIT_NAMES } from "@zakh/catalog/contract";
+import { seller, UNIT_NAMES } from "@zakh/catalog/contract";
 import { localizedText, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { cartItemInput } from "./checkout";
@@ -41,6 +41,8 @@ export const cartItem = z.object({
    * In stock, which may be less than `quantity`; null when there are at least as many as one line may hold.
    */
   available: z.number().nullable(),
+  /** The store that sells it; null for the shop itself (ruling 68). */
+  seller: seller.nullable(),
 });
 export type CartItem = z.infer<typeof cartItem>;
 

@@ -64,6 +64,7 @@ const product = {
   priceDivisor: 4,
   trackStock: false,
   storeId: null,
+  seller: null,
 };
 
 const beef = {

@@ -6,6 +6,7 @@ import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
+import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { type OrderForm, orderNumber } from "@zakh/orders/contract";
 import { deliveryFacts } from "@zakh/orders/mails/delivery-facts";
 import { addressLines, contactSentence, orderMailTexts } from "@zakh/orders/mails/mail-texts";
@@ -62,7 +63,10 @@ export function orderPlacedMail({
     const inFull = toOwnAddress || product.storeId === null;
     return {
       ...nameInMail(product, inFull ? "name" : "category", language),
-      detail: `${quantityText(quantity, product.unit, language)} × ${unitPrice(product, language)}`,
+      detail: [
+        `${quantityText(quantity, product.unit, language)} × ${unitPrice(product, language)}`,
+        ...(inFull && product.seller ? [`${text("seller")}: ${withoutLinks(product.seller.name)}`] : []),
+      ].join(" · "),
       note: inFull ? noteInMail(text("origin"), product, "origin", language) : undefined,
       amount: wonText(amount),
     };

@@ -1,5 +1,6 @@
 import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { availableStock, primaryFirst } from "@zakh/catalog/read-models/products";
+import { sellerSql } from "@zakh/catalog/read-models/seller-sql";
 import { translationsOf } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { textColumns } from "@zakh/kit/database/text-columns";
@@ -30,7 +31,7 @@ export async function findCartProducts(sql: Queryable, numbers: number[]): Promi
        ARRAY(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL
          ORDER BY image.rank, image.created_at) AS "imageUrls",
        pd.unit, pd.min_order_quantity AS "minOrderQuantity", pd.pack_size AS "packSize", pd.price_divisor AS "priceDivisor",
-       ${AVAILABLE} AS available
+       ${AVAILABLE} AS available, ${sellerSql("pd.store_number")} AS seller
      ${ON_SALE} ${CATEGORY} ${INVENTORY_ITEM} ${LEFT_IN_STOCK}
      WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL`,
     [numbers],

@@ -97,7 +97,7 @@ export function toCart(
     const product = products.get(productId);
     if (!product) return [];
     const { price, imageUrl, imageUrls } = product;
-    const { unit, minOrderQuantity, packSize, priceDivisor, available } = product;
+    const { unit, minOrderQuantity, packSize, priceDivisor, available, seller } = product;
     return {
       productId,
       // The sale rule may have changed since the line was saved.
@@ -111,6 +111,7 @@ export function toCart(
       packSize,
       priceDivisor,
       available,
+      seller,
     };
   });
   return { items, dropped, updatedAt: updatedAt?.toISOString() ?? null };

@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { serviceCategoryChanges, storeChanges, storeInput } from ".";
 
@@ -22,6 +23,7 @@ describe("a form with changes", () => {
     expect(storeInput.parse({ ...FORM, ...forged })).toEqual({
       ...FORM,
       description: "",
+      ...textsOf(["deliveryPromise"]),
       descriptionRu: "",
       descriptionEn: "",
       logoUrl: "",

@@ -2,7 +2,10 @@ import { email, line, localizedText, paragraph, phone, pictureLink, publicId, re
 import { z } from "zod";
 import { openingHours } from "./opening-hours";
 
-export const STORE_TEXTS = ["description"] as const;
+export const STORE_TEXTS = ["description", "deliveryPromise"] as const;
+
+/** The longest of each: what is said of the delivery stands beside each of its goods in the cart. */
+const storeText = (field: (typeof STORE_TEXTS)[number]) => (field === "description" ? paragraph(2000) : line(200));
 
 /** A store or service provider (spec §3 stores). */
 export const store = z.object({
@@ -62,7 +65,7 @@ const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) =>
 
 const fields = {
   name: required(line(100), "store_name_too_short", 2),
-  ...localizedText(STORE_TEXTS, () => paragraph(2000)),
+  ...localizedText(STORE_TEXTS, storeText),
   address: required(paragraph(300), "store_address_too_short", 5),
   phone,
   email,
@@ -76,7 +79,7 @@ const fields = {
 /** `POST /api/stores` and the registration form (spec §5); owner and verification cannot be set by it. */
 export const storeInput = z.object({
   ...fields,
-  ...localizedText(STORE_TEXTS, () => paragraph(2000).default("")),
+  ...localizedText(STORE_TEXTS, (field) => storeText(field).default("")),
   logoUrl: pictureUrl.default(""),
   coverImageUrl: pictureUrl.default(""),
   openingHours: openingHours.default({}),

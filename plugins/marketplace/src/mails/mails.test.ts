@@ -26,6 +26,7 @@ const product = {
   priceDivisor: 1,
   trackStock: false,
   storeId: 7,
+  seller: null,
 };
 
 const ORDER: NewOrder = {

@@ -43,7 +43,7 @@ async function findOrders(
     [storeId, ...values],
   );
   return rows.map(({ createdAt, items: lines, ...row }) => {
-    const items = lines.map(({ place, ...line }) => ({
+    const items = lines.map(({ place, seller: _, ...line }) => ({
       ...line,
       id: lineId(row.id, place),
       orderId: row.id,

@@ -11,7 +11,7 @@ const COLUMNS = {
   openingHours: "opening_hours",
   categoryId: "category_number",
   isActive: "is_active",
-} as const satisfies Record<Exclude<keyof StoreChanges, TextName<"description">>, string>;
+} as const satisfies Record<Exclude<keyof StoreChanges, TextName<(typeof STORE_TEXTS)[number]>>, string>;
 
 /**
  * The sent fields of a form, by column name; other fields are ignored. `former` is the column `texts` of the store that

@@ -1,4 +1,4 @@
-import { SOLD_TEXT_FIELDS, UNIT_NAMES } from "@zakh/catalog/contract";
+import { orderSeller, SOLD_TEXT_FIELDS, UNIT_NAMES } from "@zakh/catalog/contract";
 import { day, list, localizedText, OWN_LIST_MAX, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { orderCashReceipt } from "./cash-receipt";
@@ -37,6 +37,8 @@ export const orderItem = z.object({
   priceDivisor: z.number(),
   /** Whole won: price × quantity ÷ priceDivisor, rounded half up. */
   lineTotal: won,
+  /** The store that sold it; null for the shop itself (ruling 68). */
+  seller: orderSeller.nullable(),
   /** Its texts when it was ordered. Origin and translations are empty where there were none, and in older orders. */
   product: z.object({
     ...localizedText(SOLD_TEXT_FIELDS, () => z.string()),

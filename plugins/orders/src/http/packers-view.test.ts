@@ -75,6 +75,7 @@ const ORDER: Order = {
       packedQuantity: 1.87,
       weightReduction: 2457,
       price: 18_900,
+      seller: null,
       priceDivisor: 1,
       lineTotal: 37_800,
       product: { ...textsOf(SOLD_TEXT_FIELDS, { name: "Хонины мах", category: "Хонь" }), imageUrl: "" },

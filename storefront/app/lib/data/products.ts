@@ -19,6 +19,7 @@ const CARD_FIELDS = [
   "available",
   "rating",
   "reviewCount",
+  "seller",
 ] as const satisfies (keyof Product)[];
 
 /** The shape of a product in the browser: what its card, its way to the cart and the start of its page need. */

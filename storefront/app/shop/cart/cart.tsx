@@ -13,6 +13,9 @@ import { useShippingFee } from "../../lib/data/shipping-fee";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
+import { sellersOf } from "../../sellers/parcels";
+import { ParcelsNotice } from "../../sellers/parcels-notice";
+import { SellerName } from "../../sellers/seller-name";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
@@ -92,6 +95,7 @@ function Line({ line }: { line: CartLine }) {
             {name}
           </PageLink>
         </h2>
+        <SellerName seller={line.seller} className="block break-words text-small text-ink-soft" />
         {fault === "gone" ? null : (
           <p className="figures mt-1 text-base text-ink-soft">
             <span>{formatWon(line.price)}</span> <PriceUnit of={line} className="text-small" />
@@ -158,9 +162,10 @@ function Summary() {
           </OrderAmounts>
         ) : null}
         <FaultyLines />
-        {/* Lines that cannot be ordered must be corrected here first. */}
-        <DeliveryDays className="mt-4" always />
+        {sellersOf(ordered)[0] ? null : <DeliveryDays className="mt-4" always />}
+        <ParcelsNotice lines={ordered} className="mt-4" />
         {closedUntil ? <ClosedNow until={closedUntil} /> : null}
+        {/* Lines that cannot be ordered must be corrected here first. */}
         {ordered.length === lines.length && !closedUntil ? (
           <ButtonLink to={paths.checkout} className="mt-5 min-h-14 w-full text-title-s">
             {t("cart.placeOrder")}

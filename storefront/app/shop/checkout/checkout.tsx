@@ -12,6 +12,8 @@ import { type ShippingFee, useShippingFee } from "../../lib/data/shipping-fee";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
+import { sellersOf } from "../../sellers/parcels";
+import { ParcelsNotice } from "../../sellers/parcels-notice";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -246,7 +248,10 @@ function Summary({
         {children}
         {hasTransferDiscount ? <p className="mt-3 text-small text-ink-soft">{t("checkout.transferDiscount")}</p> : null}
         <FaultyLines />
-        {delivers && !notServed ? <DeliveryDays className="mt-4" always moreDays={island ? 1 : 0} /> : null}
+        {delivers && !notServed && !sellersOf(ordered)[0] ? (
+          <DeliveryDays className="mt-4" always moreDays={island ? 1 : 0} />
+        ) : null}
+        {delivers && !notServed ? <ParcelsNotice lines={ordered} className="mt-4" /> : null}
         {closedUntil ? <ClosedNow until={closedUntil} /> : null}
         {notServed ? <p className="mt-4 text-small font-semibold text-ember-deep">{t("checkout.notServed")}</p> : null}
         <Button

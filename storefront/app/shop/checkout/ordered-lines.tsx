@@ -5,6 +5,7 @@ import { useLineName } from "../../cart/use-line-name";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
+import { SellerName } from "../../sellers/seller-name";
 import { Picture } from "../../ui/picture";
 
 /** The lines of the order, as on a receipt. */
@@ -28,6 +29,7 @@ export function OrderedLines() {
                 {name}
               </span>
               <span className="text-ink-faint">{quantityText(line.quantity, line.unit, language)}</span>
+              <SellerName seller={line.seller} className="block break-words text-micro text-ink-soft" />
               {fault ? <span className="block font-semibold text-ember-deep">{fault}</span> : null}
             </span>
             {fault ? null : <span className="figures ml-auto text-base">{formatWon(cartLineTotal(line))}</span>}

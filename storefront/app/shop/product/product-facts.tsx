@@ -51,12 +51,20 @@ export function ProductFacts({ product, seller }: ProductFactsProps) {
         {[...ROWS, ...MADE_OF].map(row)}
         {seller ? (
           <Row label={t("product.seller")}>
-            <PageLink
-              to={paths.store(seller.id)}
-              className="font-semibold text-ember-deep underline-offset-4 hover:underline"
-            >
-              {seller.name}
-            </PageLink>
+            <span className="grid justify-items-start gap-1">
+              <PageLink
+                to={paths.store(seller.id)}
+                className="font-semibold text-ember-deep underline-offset-4 hover:underline"
+              >
+                {seller.name}
+              </PageLink>
+              {product.seller?.deliveryPromise ? (
+                <span lang={fallbackLanguage(product.seller, "deliveryPromise", language)}>
+                  {localized(product.seller, "deliveryPromise", language)}
+                </span>
+              ) : null}
+              <span className="text-ink-soft">{t("seller.shopCollects")}</span>
+            </span>
           </Row>
         ) : null}
       </dl>

@@ -7,6 +7,7 @@ import { Price } from "../products/price";
 import { Picture } from "../ui/picture";
 import { usePhone } from "../ui/use-phone";
 import { ItemOrigin } from "./item-origin";
+import { ItemSeller } from "./item-seller";
 
 /** The ordered products, as they were sold then (ruling 8). */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
@@ -24,6 +25,7 @@ function ItemCards({ items }: { items: readonly OrderItem[] }) {
             <Text className="text-ui-fg-base text-base font-medium leading-snug">{item.product.name}</Text>
             <Text className="text-ui-fg-subtle text-sm">{item.product.category}</Text>
             <ItemOrigin product={item.product} className="text-ui-fg-subtle block break-words text-sm" />
+            <ItemSeller seller={item.seller} className="text-ui-fg-subtle block break-words text-sm" />
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
               <Text as="div" className="text-ui-fg-subtle text-sm">
                 <Price {...item} className="!text-ui-fg-subtle !font-normal" />
@@ -75,6 +77,7 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
               <Table.Cell className="text-ui-fg-base py-2 font-medium">
                 <span>{item.product.name}</span>
                 <ItemOrigin product={item.product} className="text-ui-fg-subtle block text-xs font-normal" />
+                <ItemSeller seller={item.seller} className="text-ui-fg-subtle block text-xs font-normal" />
               </Table.Cell>
               <Table.Cell>{item.product.category}</Table.Cell>
               <Table.Cell className="whitespace-nowrap text-right">

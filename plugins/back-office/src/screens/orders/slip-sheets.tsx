@@ -12,6 +12,7 @@ import { useSetting } from "../resources/settings";
 import { useTraceNumbers } from "../resources/trace-numbers";
 import { ItemOrigin } from "./item-origin";
 import { packedQuantitiesOf } from "./item-quantity";
+import { ItemSeller } from "./item-seller";
 import { shownReductions } from "./reductions";
 import { hasTraceNumbers } from "./slip-trace";
 
@@ -99,6 +100,7 @@ function Slip({ order }: { order: Order }) {
               <td className={`${CELL} font-semibold`}>
                 <span>{item.product.name}</span>
                 <ItemOrigin product={item.product} className="block break-words text-[10pt] font-normal" />
+                <ItemSeller seller={item.seller} className="block break-words text-[10pt] font-normal" />
                 {hasTraceNumbers(order) && traceNumbers?.has(item.productId) && (
                   <span className="block text-[10pt] font-normal tabular-nums">
                     <span>{`${t("order.slip.trace")}: `}</span>

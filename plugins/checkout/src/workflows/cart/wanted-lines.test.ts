@@ -20,6 +20,7 @@ function product(number: number, rule: Partial<CartProduct> = {}): [number, Cart
       unit: "kg",
       priceDivisor: 1,
       available: null,
+      seller: null,
       ...rule,
     },
   ];

@@ -30,7 +30,7 @@ const GOODS: Goods = {
 
 /** Two kilograms at today's price of 12,000 won. */
 const ADDED = {
-  product: { ...line(CHICKEN, "Тахиа"), number: CHICKEN, price: 12_000, storeId: null },
+  product: { ...line(CHICKEN, "Тахиа"), number: CHICKEN, price: 12_000, storeId: null, seller: null },
   quantity: 2,
   lineTotal: 24_000,
 } as unknown as PricedLine;

@@ -24,6 +24,7 @@ function product(overrides: Partial<SaleProduct> = {}): SaleProduct {
     trackStock: false,
     inventoryItemId: null,
     storeId: null,
+    seller: null,
     ...overrides,
   };
 }

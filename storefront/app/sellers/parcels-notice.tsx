@@ -1,0 +1,49 @@
+import type { Seller } from "@zakh/catalog/contract";
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
+import { Icon } from "../ui/icon";
+import { sellersOf } from "./parcels";
+
+/**
+ * What goods of stores mean for an order, before it is paid: who sells them, that the shop collects the money, that each seller sends a parcel of its own,
+ * and what each store promises of its delivery (rulings 35 and 68). Nothing for the shop's own goods.
+ */
+export function ParcelsNotice({
+  lines,
+  className,
+}: {
+  lines: readonly { seller: Seller | null }[];
+  className: string;
+}) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const sellers = sellersOf(lines);
+  const stores = sellers.filter((seller) => seller !== null);
+  if (stores.length === 0) return null;
+  return (
+    <section aria-label={t("seller.parcels")} className={className}>
+      <div className="flex gap-3 text-small">
+        <Icon name="tag" className="size-5 shrink-0 text-steppe" />
+        <div className="grid min-w-0 gap-1.5">
+          {sellers.length > 1 ? (
+            <p className="font-semibold">{t("seller.parcelsCount", { count: sellers.length })}</p>
+          ) : null}
+          <ul className="grid gap-1.5">
+            {stores.map((store) => (
+              <li key={store.id} className="break-words">
+                <span translate="no" className="font-semibold">
+                  {store.name}
+                </span>
+                <span lang={fallbackLanguage(store, "deliveryPromise", language)} className="block text-ink-soft">
+                  {localized(store, "deliveryPromise", language) || t("seller.noPromise")}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-ink-soft">{t("seller.shopCollects")}</p>
+        </div>
+      </div>
+    </section>
+  );
+}
