@@ -31,3 +31,23 @@ test("who is closed is not among those that are open now", async ({ page, reques
   await page.getByRole("checkbox", { name: "Одоо нээлттэй" }).check();
   await expect(page.getByRole("main").getByRole("article")).toHaveCount(open.length);
 });
+
+test("what is near is shown after a press, the nearest first, and the place is sent nowhere", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 36.637, longitude: 127.43 });
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  await openPage(page, "/services");
+  const main = page.getByRole("main");
+  const near = main.getByRole("button", { name: "Надад ойр" });
+  await near.click();
+  const nearest = main.getByRole("region", { name: "Хамгийн ойр нь эхэнд" });
+  await expect(nearest.getByRole("article").first()).toContainText("0.0 км");
+  await expect(nearest.getByRole("article").first()).toContainText("청주시");
+  await near.click();
+  await expect(nearest).toHaveCount(0);
+  expect(sent.filter((one) => /36\.63|127\.43/.test(one))).toEqual([]);
+});

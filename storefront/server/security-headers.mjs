@@ -1,7 +1,7 @@
 import helmet from "helmet";
 
-/** Permissions that no page of the shop asks for. */
-const NO_PERMISSIONS = "camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()";
+/** What pages may ask for: their place, after a press; nothing else. */
+const PERMISSIONS = "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()";
 
 /**
  * Security headers of every answer of the edge. `scripts` are the sources of inline scripts that may run beside the shop's own files:
@@ -42,7 +42,7 @@ export function securityHeaders({ production, https }, scripts = []) {
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
   return (request, response, next) => {
-    response.setHeader("Permissions-Policy", NO_PERMISSIONS);
+    response.setHeader("Permissions-Policy", PERMISSIONS);
     headers(request, response, next);
   };
 }

@@ -37,7 +37,7 @@ it("allows only the inline scripts that the page lists, and no frames, base or e
 
 it("forbids camera, location and microphone, type sniffing, and sending full addresses to other sites", async () => {
   const headers = await headersOf(false);
-  expect(headers.get("permissions-policy")).toContain("geolocation=()");
+  expect(headers.get("permissions-policy")).toContain("geolocation=(self)");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("x-powered-by")).toBeNull();

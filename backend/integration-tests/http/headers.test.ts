@@ -51,7 +51,7 @@ function expectHeaders({ headers }: Response): void {
   }
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toMatch(/^(strict-origin-when-cross-origin|same-origin)$/);
-  expect(headers.get("permissions-policy")).toContain("geolocation=()");
+  expect(headers.get("permissions-policy")).toContain("geolocation=(self)");
   expect(headers.get("x-powered-by")).toBeNull();
   expect(headers.get("server")).toBeNull();
 }

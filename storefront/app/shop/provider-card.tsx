@@ -1,13 +1,15 @@
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { Store } from "@zakh/marketplace/contract";
 import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
 
-/** A provider or store in a list: the card leads to its page, the number calls it. */
-export function ProviderCard({ store }: { store: Omit<Store, "userId"> }) {
+/** A provider or store in a list: the card leads to its page, the number calls it. `km` is how far it is, as it is shown. */
+export function ProviderCard({ store, km }: { store: Omit<Store, "userId">; km?: string }) {
+  const { t } = useTexts();
   const { language } = useLanguage();
   return (
     <article className="relative flex h-full flex-wrap gap-x-4 gap-y-2 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift">
@@ -32,7 +34,12 @@ export function ProviderCard({ store }: { store: Omit<Store, "userId"> }) {
         </p>
         <p className="mt-3 flex items-start gap-2 text-small">
           <Icon name="place" className="size-5 shrink-0 text-oxblood" />
-          <span className="min-w-0 whitespace-pre-line">{store.address}</span>
+          <span className="min-w-0">
+            {km === undefined ? null : (
+              <span className="figures mr-2 font-semibold">{t("services.distance", { km })}</span>
+            )}
+            <span className="whitespace-pre-line">{store.address}</span>
+          </span>
         </p>
         {store.phone ? (
           <a

@@ -11,6 +11,7 @@ import { Notice } from "../ui/notice";
 import { PhoneField } from "../ui/phone-field";
 import { SelectField } from "../ui/select-field";
 import { useServiceCategories } from "./categories";
+import { PositionField } from "./edit/position-field";
 import { LANGUAGE_ENDINGS, LanguageTabs, refusedLanguage, type TextLanguage } from "./language-tabs";
 import type { StoreFormValues } from "./store-form-schema";
 import { FormCard } from "./store-page";
@@ -98,6 +99,20 @@ export function StoreFields({ form }: { form: StoreFormState }) {
               autoComplete="street-address"
               error={errorText(errors.address?.message)}
               {...register("address")}
+            />
+          </div>
+          <div className="sm:col-span-2">
+            <Controller
+              control={control}
+              name="position"
+              render={({ field }) => (
+                <PositionField
+                  value={field.value ?? ""}
+                  onChange={field.onChange}
+                  name={form.getValues("name")}
+                  error={errorText(errors.position?.message)}
+                />
+              )}
             />
           </div>
         </div>

@@ -140,6 +140,7 @@ export const OWN_STORE: OwnStore = {
   logoUrl: "",
   coverImageUrl: "",
   address: "Чонжү хот, Сану гу 12",
+  position: "",
   phone: SARAA.phone,
   email: SARAA.email,
   openingHours: {},

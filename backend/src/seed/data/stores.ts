@@ -7,6 +7,8 @@ interface SeedStore {
   category: ServiceCategorySlug;
   description: Translated;
   address: string;
+  /** "latitude,longitude", of the district. */
+  position: string;
   phone: string;
   email: string;
   openingHours: OpeningHours;
@@ -42,6 +44,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Cuts, colour and perms for men and women. Please book ahead.",
     },
     address: "서울특별시 중구 을지로 (Сөүл, Жүн-гү, Ылжиро)",
+    position: "37.56600,126.99300",
     phone: "010-0000-3101",
     email: "goyol@zakh.example",
     openingHours: hours(["10:00", "20:00"], ["10:00", "20:00"], ["11:00", "18:00"]),
@@ -56,6 +59,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Manicure, pedicure, lashes and make-up. A whole look for weddings and feasts.",
     },
     address: "경기도 안산시 단원구 원곡동 (Ансан, Вонгог-дун)",
+    position: "37.32900,126.79500",
     phone: "010-0000-3102",
     email: "sarnai@zakh.example",
     openingHours: hours(["11:00", "20:00"], ["10:00", "20:00"], null),
@@ -70,6 +74,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Certified translation of birth and marriage certificates, diplomas and contracts. Notary and apostille in one place.",
     },
     address: "서울특별시 중구 광희동 (Сөүл, Кванхи-дун, Монгол гудамж)",
+    position: "37.56400,127.00700",
     phone: "010-0000-3103",
     email: "helmerch@zakh.example",
     openingHours: hours(["09:30", "18:30"], ["10:00", "15:00"], null),
@@ -84,6 +89,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Papers for E-9, D-2, F-6 and F-4 visas: applying, extending, changing. The first consultation is free.",
     },
     address: "인천광역시 연수구 (Инчон, Ёнсү-гү)",
+    position: "37.41000,126.67800",
     phone: "010-0000-3104",
     email: "visa@zakh.example",
     openingHours: hours(["09:00", "18:00"], ["10:00", "14:00"], null),
@@ -98,6 +104,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Computer diagnostics, oil, brakes and running gear. Repairs in instalments.",
     },
     address: "충청북도 청주시 흥덕구 (Чонжү, Хындог-гү)",
+    position: "36.63700,127.43000",
     phone: "010-0000-3105",
     email: "huleg@zakh.example",
     openingHours: hours(["09:00", "19:00"], ["09:00", "17:00"], null),
@@ -112,6 +119,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Tyres, wheel alignment, preparing for inspection. We come when called.",
     },
     address: "광주광역시 광산구 월곡동 (Кванжү, Волгог-дун)",
+    position: "35.17000,126.80600",
     phone: "010-0000-3106",
     email: "altandugui@zakh.example",
     openingHours: hours(["09:00", "19:30"], ["09:00", "18:00"], ["10:00", "15:00"]),
@@ -126,6 +134,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Cargo to Ulaanbaatar: by air every week, by sea every two weeks. We collect from your home.",
     },
     address: "인천광역시 중구 신흥동 (Инчон, Шинхын-дун)",
+    position: "37.46300,126.63900",
     phone: "010-0000-3107",
     email: "tenuun@zakh.example",
     openingHours: hours(["09:00", "18:00"], ["09:00", "16:00"], null),
@@ -140,6 +149,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Mutton tsuivan from dough rolled each morning, buuz, khuushuur and milk tea.",
     },
     address: "서울특별시 동대문구 휘경동 (Сөүл, Тундэмүн-гү)",
+    position: "37.58800,127.06500",
     phone: "010-0000-3108",
     email: "modot@zakh.example",
     openingHours: hours(["10:00", "22:00"], ["10:00", "22:00"], ["10:00", "21:00"]),
@@ -154,6 +164,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Khorkhog, boodog, boiled meat and a large table for families. Feasts to order.",
     },
     address: "부산광역시 동구 초량동 (Пусан, Чорян-дун)",
+    position: "35.11500,129.03900",
     phone: "010-0000-3109",
     email: "govi@zakh.example",
     openingHours: hours(["11:00", "22:00"], ["11:00", "23:00"], ["11:00", "22:00"]),
@@ -168,6 +179,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Choosing a hospital, booking, coming along as your interpreter, claiming from insurance.",
     },
     address: "대전광역시 서구 둔산동 (Тэжон, Дүнсан-дун)",
+    position: "36.35100,127.38500",
     phone: "010-0000-3110",
     email: "enerel@zakh.example",
     openingHours: hours(["09:00", "18:00"], ["09:00", "13:00"], null),
@@ -182,6 +194,7 @@ export const STORES: readonly SeedStore[] = [
       en: "Mongolian script and reading for children, first Korean, TOPIK preparation. Weekend classes.",
     },
     address: "경기도 수원시 팔달구 (Сүвон, Палдал-гү)",
+    position: "37.28200,127.01900",
     phone: "010-0000-3111",
     email: "useg@zakh.example",
     openingHours: hours(["14:00", "20:00"], ["10:00", "18:00"], ["10:00", "16:00"]),

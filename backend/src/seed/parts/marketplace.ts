@@ -26,7 +26,10 @@ async function seedStores(container: MedusaContainer): Promise<void> {
   const logos = await storeSeedPictures(missing.map(({ picture }) => `stores/${picture}-logo`));
   const covers = await storeSeedPictures(missing.map(({ picture }) => `stores/${picture}-cover`));
   const categories = await numbersBy("service_category", "slug");
-  for (const [index, { category, name, description, address, phone, email, openingHours }] of missing.entries()) {
+  for (const [
+    index,
+    { category, name, description, address, position, phone, email, openingHours },
+  ] of missing.entries()) {
     const categoryId = categories.get(category);
     if (categoryId === undefined) continue;
     const { result } = await createStoreWorkflow(container).run({
@@ -34,6 +37,7 @@ async function seedStores(container: MedusaContainer): Promise<void> {
         name,
         ...translations("description", description),
         address,
+        position,
         phone,
         email,
         openingHours,

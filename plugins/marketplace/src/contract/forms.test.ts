@@ -28,6 +28,7 @@ describe("a form with changes", () => {
       descriptionEn: "",
       logoUrl: "",
       coverImageUrl: "",
+      position: "",
       openingHours: {},
       isActive: true,
     });

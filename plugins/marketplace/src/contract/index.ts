@@ -2,6 +2,7 @@ import type mn from "./locales/mn.json";
 
 export * from "./admin-store";
 export * from "./opening-hours";
+export * from "./position";
 export * from "./service-category";
 export * from "./store";
 export * from "./store-order";

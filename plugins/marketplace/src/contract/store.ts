@@ -1,6 +1,7 @@
 import { email, line, localizedText, paragraph, phone, pictureLink, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { openingHours } from "./opening-hours";
+import { position } from "./position";
 
 export const STORE_TEXTS = ["description", "deliveryPromise"] as const;
 
@@ -15,6 +16,8 @@ export const store = z.object({
   logoUrl: z.string(),
   coverImageUrl: z.string(),
   address: z.string(),
+  /** "latitude,longitude" in degrees; empty where the owner has not said it. */
+  position: z.string(),
   phone: z.string(),
   email: z.string(),
   openingHours,
@@ -67,6 +70,7 @@ const fields = {
   name: required(line(100), "store_name_too_short", 2),
   ...localizedText(STORE_TEXTS, storeText),
   address: required(paragraph(300), "store_address_too_short", 5),
+  position,
   phone,
   email,
   logoUrl: pictureUrl,
@@ -82,6 +86,7 @@ export const storeInput = z.object({
   ...localizedText(STORE_TEXTS, (field) => storeText(field).default("")),
   logoUrl: pictureUrl.default(""),
   coverImageUrl: pictureUrl.default(""),
+  position: position.default(""),
   openingHours: openingHours.default({}),
   isActive: flag.default(true),
 });

@@ -8,7 +8,7 @@ import { type OwnStore, STORE_TEXTS, type Store } from "../contract";
 
 const COLUMNS = `store.number AS id, store.name,
   ${textColumns("store.texts", contentTexts(STORE_TEXTS))}, store.logo_url AS "logoUrl",
-  store.cover_image_url AS "coverImageUrl", store.address, store.phone, store.email,
+  store.cover_image_url AS "coverImageUrl", store.address, store.position, store.phone, store.email,
   store.opening_hours AS "openingHours", store.category_number AS "categoryId", store.is_active AS "isActive",
   store.is_verified AS "isVerified", store.created_at AS "createdAt"`;
 
@@ -45,6 +45,7 @@ const EDITED = [
   "logoUrl",
   "coverImageUrl",
   "address",
+  "position",
   "phone",
   "email",
   "openingHours",

@@ -6,6 +6,7 @@ const COLUMNS = {
   logoUrl: "logo_url",
   coverImageUrl: "cover_image_url",
   address: "address",
+  position: "position",
   phone: "phone",
   email: "email",
   openingHours: "opening_hours",

@@ -1,5 +1,11 @@
 import { fallbackLanguage, folded, foldedText, localized, textNames } from "@zakh/kit/contract";
-import { SERVICE_CATEGORY_TEXTS, type ServiceCategory, STORE_TEXTS, type Store } from "@zakh/marketplace/contract";
+import {
+  type Place,
+  SERVICE_CATEGORY_TEXTS,
+  type ServiceCategory,
+  STORE_TEXTS,
+  type Store,
+} from "@zakh/marketplace/contract";
 import { useDeferredValue, useState } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -13,8 +19,10 @@ import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
+import { Spinner } from "../../ui/spinner";
 import { ProviderCard } from "../provider-card";
 import type { Route } from "./+types/services";
+import { nearestFirst, shownKm, useNearness } from "./use-nearness";
 
 interface Group {
   category: ServiceCategory;
@@ -48,6 +56,7 @@ export default function ServicesPage({ loaderData: { groups } }: Route.Component
   const [openNow, setOpenNow] = useState(false);
   const now = useShopTime();
   const query = useDeferredValue(typed);
+  const near = useNearness();
   if (!groups) return <FailurePage missing={false} />;
   const isNarrowed = query.trim() !== "" || openNow;
   const shown = groups
@@ -84,7 +93,18 @@ export default function ServicesPage({ loaderData: { groups } }: Route.Component
           />
           <span>{t("services.openNow")}</span>
         </label>
+        <button
+          type="button"
+          aria-pressed={near.place !== undefined}
+          disabled={near.looking}
+          onClick={near.toggle}
+          className="flex min-h-touch items-center gap-2 rounded-full border border-paper-edge bg-linen px-4 text-small font-medium text-ink hover:border-oxblood aria-pressed:border-oxblood aria-pressed:bg-oxblood-wash"
+        >
+          {near.looking ? <Spinner className="size-5" /> : <Icon name="place" className="size-5 text-oxblood" />}
+          <span>{t("services.nearMe")}</span>
+        </button>
       </div>
+      {near.place ? <Nearest stores={shown.flatMap(({ stores }) => stores)} place={near.place} /> : null}
       {shown.map(({ category, stores }) => (
         <Services key={category.id} category={category} stores={stores} />
       ))}
@@ -94,6 +114,26 @@ export default function ServicesPage({ loaderData: { groups } }: Route.Component
         </EmptyState>
       ) : null}
     </div>
+  );
+}
+
+/** Those whose place is known, the nearest first; all others are below, by category. */
+function Nearest({ stores, place }: { stores: Store[]; place: Place }) {
+  const { t } = useTexts();
+  return (
+    <section aria-labelledby="nearest" className="mt-8">
+      <h2 id="nearest" className="text-title-s uppercase">
+        {t("services.nearest")}
+      </h2>
+      <p className="text-small text-ink-soft">{t("services.nearMeText")}</p>
+      <ul className="mt-2 grid gap-4 md:grid-cols-2">
+        {nearestFirst(stores, place).map(({ store, km }) => (
+          <li key={store.id}>
+            <ProviderCard store={store} km={shownKm(km)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -167,7 +167,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   );
 }
 
-const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "phone", "email"] as const;
+const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "position", "phone", "email"] as const;
 type TextFieldName = (typeof TEXT_FIELDS)[number];
 
 function valuesOf(store: OwnStore) {

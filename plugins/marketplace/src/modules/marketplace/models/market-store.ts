@@ -19,6 +19,8 @@ export const MarketStore = model
     logo_url: model.text().default(""),
     cover_image_url: model.text().default(""),
     address: model.text().default(""),
+    /** "latitude,longitude"; empty where nobody has said it. */
+    position: model.text().default(""),
     phone: model.text().default(""),
     email: model.text().default(""),
     opening_hours: model.json().default({}),
