@@ -27,11 +27,12 @@ export function notificationOf(message: Partial<Message>): [title: string, optio
   return [title, { body, tag, renotify, icon: "/icons/icon-192.png", badge: "/icons/icon-192.png", data: { path } }];
 }
 
-/** Address of the page that a tap opens: one of the back office, or an order's. */
+/** Address of the page that a tap opens: one of the back office, or an order's, its customer's or a store's. */
 export function openedBy({ data }: Pick<Notification, "data">, origin: string): string {
   const { path = "" } = (data ?? {}) as { path?: string };
   const url = new URL(path, origin);
-  const isKnown = isOfOffice(url) || url.pathname === PAGES.orderConfirmation.path;
+  const isKnown =
+    isOfOffice(url) || url.pathname === PAGES.orderConfirmation.path || /^\/store\/orders\/\d+$/.test(url.pathname);
   return url.origin === origin && isKnown ? url.href : new URL("/admin", origin).href;
 }
 

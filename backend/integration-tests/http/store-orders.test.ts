@@ -1,10 +1,14 @@
 import { lineTotal, type Product } from "@zakh/catalog/contract";
 import type { Cart, PlacedOrder } from "@zakh/checkout/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { AdminServiceCategory, AdminStore, StoreOrder } from "@zakh/marketplace/contract";
-import type { Order } from "@zakh/orders/contract";
+import { findPaidStoreOrders } from "@zakh/marketplace/read-models/orders-to-tell";
+import { tellStoreOfPayment } from "@zakh/marketplace/workflows/tell-store-of-payment";
+import { type Order, orderNumber } from "@zakh/orders/contract";
 import { Pool } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, checkoutForm, productThat, registeredShopper, signedInAdmin } from "./client";
+import { mailsTo } from "./mailbox";
 import {
   addProduct,
   closeDown,
@@ -67,6 +71,61 @@ async function place(lines: [Product, number][]): Promise<number> {
 
 const ordersOf = ({ store }: Owner) => `/api/stores/${store.id}/orders`;
 
+const HIDDEN = { customerName: null, customerPhone: null, customerAddress: null, doorCode: null, deliveryNote: null };
+
+const setStatus = async (id: number, status: string) =>
+  expect((await admin.patch(`/api/orders/${id}/status`, { status })).status).toBe(200);
+
+describe("the recipient of an order", () => {
+  it("is told to its store once it is paid, with what the delivery needs, and for thirty days after it", async () => {
+    const id = await place([[mine, 1]]);
+    const seen = async () => {
+      const { body } = await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${id}`);
+      const { customerName, customerPhone, customerAddress, doorCode, deliveryNote } = body;
+      return { customerName, customerPhone, customerAddress, doorCode, deliveryNote };
+    };
+    const { customerName, customerPhone, customerAddress } = (await admin.get<Order>(`/api/orders/${id}`)).body;
+    const shown = { customerName, customerPhone, customerAddress, doorCode: "", deliveryNote: "" };
+    expect(await seen()).toEqual(HIDDEN);
+    await setStatus(id, "processing");
+    expect(await seen()).toEqual(shown);
+    await setStatus(id, "completed");
+    expect(await seen()).toEqual(shown);
+    await shopPool().query(
+      `UPDATE order_status_change SET created_at = created_at - interval '30 days' FROM order_detail d
+       WHERE d.id = order_detail_id AND d.order_number = $1`,
+      [id],
+    );
+    expect(await seen()).toEqual(HIDDEN);
+    await setStatus(id, "cancelled");
+    expect(await seen()).toEqual(HIDDEN);
+  });
+
+  it("is in no mail about a new order, and in the one about its payment", async () => {
+    const id = await place([[mine, 2]]);
+    const { customerPhone, customerAddress } = (await admin.get<Order>(`/api/orders/${id}`)).body;
+    const about = async (count: number) =>
+      (await mailsTo(owner.user.email, count)).filter(({ subject }) => subject.includes(orderNumber(id)));
+    const before = (await mailsTo(owner.user.email, 1)).length;
+    for (const { text } of await about(before))
+      expect(text).not.toMatch(new RegExp(`${customerPhone}|${customerAddress}`));
+    await setStatus(id, "processing");
+    // As if the payment had stood for a while: one that is undone at once is told to nobody.
+    await shopPool().query(
+      `UPDATE order_status_change SET created_at = created_at - interval '1 minute' FROM order_detail d
+       WHERE d.id = order_detail_id AND d.order_number = $1`,
+      [id],
+    );
+    for (const _ of ["once", "and once only"])
+      for (const told of await findPaidStoreOrders(shopPool(), 100))
+        if (told.order === id) await tellStoreOfPayment(told);
+    const paid = (await mailsTo(owner.user.email, before + 1)).filter(({ text }) => text.includes(customerPhone));
+    expect(paid).toHaveLength(1);
+    expect(paid[0]?.text).toContain(mine.name);
+    expect(paid[0]?.text).not.toContain(theirs.name);
+  });
+});
+
 describe("a store's orders", () => {
   it("contain its own lines and what it needs for delivery, and nothing else", async () => {
     const { status, body } = await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${shared}`);
@@ -76,11 +135,9 @@ describe("a store's orders", () => {
     expect(body).toEqual({
       id: shared,
       status: "pending",
-      customerName: whole.customerName,
-      customerPhone: whole.customerPhone,
-      customerAddress: whole.customerAddress,
+      ...HIDDEN,
       subtotal: lineTotal(mine.price, 3, 1),
-      items: [line],
+      items: [{ ...line, seller: undefined }],
       createdAt: whole.createdAt,
     });
     const json = JSON.stringify(body);
@@ -150,7 +207,6 @@ describe("a store's orders", () => {
 });
 
 describe("the recipients of a closed store's orders", () => {
-  const HIDDEN = { customerName: null, customerPhone: null, customerAddress: null };
   const shop = new Pool({ connectionString: process.env.DATABASE_URL, max: 1 });
   let closing: Owner;
   let product: Product;
@@ -161,6 +217,7 @@ describe("the recipients of a closed store's orders", () => {
     closing = await verifiedOwner(admin, category.id);
     product = await addProduct(closing, "Хаагдах дэлгүүрийн мах");
     [early, late] = [await place([[product, 1]]), await place([[product, 2]])];
+    for (const id of [early, late]) await setStatus(id, "processing");
   });
 
   afterAll(async () => {
@@ -190,10 +247,10 @@ describe("the recipients of a closed store's orders", () => {
     const one = async (id: number) => (await closing.client.get<StoreOrder>(`${ordersOf(closing)}/${id}`)).body;
     return [early, late].map(async (id) => {
       const listed = list.find((order) => order.id === id);
-      const { customerName, customerPhone, customerAddress, items, subtotal } = await one(id);
+      const { customerName, customerPhone, customerAddress, doorCode, deliveryNote, items, subtotal } = await one(id);
       expect(listed).toMatchObject({ customerName, customerPhone, customerAddress, subtotal });
       expect(items).toHaveLength(1);
-      return { customerName, customerPhone, customerAddress };
+      return { customerName, customerPhone, customerAddress, doorCode, deliveryNote };
     });
   }
   const visibleRecipients = async () => Promise.all(await recipients());
@@ -201,6 +258,8 @@ describe("the recipients of a closed store's orders", () => {
     customerName: expect.any(String),
     customerPhone: expect.any(String),
     customerAddress: expect.any(String),
+    doorCode: "",
+    deliveryNote: "",
   };
 
   it.each([

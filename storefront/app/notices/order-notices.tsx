@@ -7,8 +7,11 @@ import { Button } from "../ui/button";
 import { toast } from "../ui/toast-store";
 import { useOrderNotices } from "./use-order-notices";
 
-/** Offers to tell this device of the steps of the customer's orders; nothing where it cannot be told. For who has ordered. */
-export function OrderNotices() {
+/**
+ * Offers to tell this device of the steps of the customer's orders, for who has ordered, or of paid orders `toStore` with the own products; nothing where
+ * it cannot be told. Who turns it on is told of both.
+ */
+export function OrderNotices({ toStore = false }: { toStore?: boolean }) {
   const { t } = useTexts();
   const title = useId();
   const hasTexts = useLaterTexts();
@@ -26,7 +29,7 @@ export function OrderNotices() {
         {t("notices.title")}
       </h2>
       <p role="status" className="mb-3 mt-1 text-small text-ink-soft">
-        {t(`notices.${SAYS[state]}`)}
+        {t(`notices.${toStore && state === "off" ? "offerToStore" : SAYS[state]}`)}
       </p>
       {state === "off" ? (
         <Button

@@ -30,10 +30,15 @@ export const storeOrderItem = z.object({
 export const storeOrder = z.object({
   id: publicId,
   status,
-  /** The recipient. A closed store gets null for orders placed after it closed, and for all orders 30 days later. */
+  /**
+   * The recipient: null until the order is paid, and 30 days after its delivery. A closed store gets null for orders placed after it closed, and for
+   * all orders 30 days later.
+   */
   customerName: z.string().nullable(),
   customerPhone: z.string().nullable(),
   customerAddress: z.string().nullable(),
+  doorCode: z.string().nullable(),
+  deliveryNote: z.string().nullable(),
   /** Sum of the store's own lines, in whole won. */
   subtotal: z.number(),
   items: z.array(storeOrderItem),

@@ -2,9 +2,10 @@ import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
 import type { NewOrder } from "@zakh/checkout/mails/new-order";
 import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
-import { STORE_DECISIONS } from "../contract";
+import { STORE_DECISIONS, type StoreOrder } from "../contract";
 import { storeDecisionMail } from "./store-decision-mail";
 import { storeOrderMail } from "./store-order-mail";
+import { storeOrderPaidMail } from "./store-order-paid-mail";
 
 const product = {
   number: 1,
@@ -72,39 +73,75 @@ const ORIGIN = {
   ko: "원산지: Монгол",
 };
 
-const OWNER = { storeId: 7, store: "Говь evil.example", email: "owner@example.com", language: "mn" } as const;
+const OWNER = {
+  storeId: 7,
+  store: "Говь evil.example",
+  accountNumber: 1,
+  email: "owner@example.com",
+  language: "mn",
+} as const;
+
+/** The order as the store sees it once it is paid. */
+const PAID: StoreOrder = {
+  id: 42,
+  status: "processing",
+  customerName: "Болд",
+  customerPhone: "010-9988-7766",
+  customerAddress: "서울 강남구 1\n101동",
+  doorCode: "#77",
+  deliveryNote: "Үүдэнд",
+  subtotal: 18000,
+  items: [
+    {
+      id: 1,
+      orderId: 42,
+      productId: 1,
+      quantity: 1.5,
+      unit: "kg",
+      price: 12000,
+      priceDivisor: 1,
+      lineTotal: 18000,
+      packedQuantity: null,
+      weightReduction: 0,
+      product,
+    },
+  ],
+  createdAt: "2026-11-30T00:00:00.000Z",
+};
 
 it.each(LANGUAGES)(
-  "a store's owner hears of its own lines and the recipient, and of nothing else, in %s",
+  "a store's owner hears of its own lines, and of the recipient once it is paid, in %s",
   (language) => {
-    const { key, to, subject, html, text } = storeOrderMail(ORDER, { ...OWNER, language });
-    expect({ key, to }).toEqual({ key: "store-order:42:7", to: "owner@example.com" });
-    expect(subject).toContain("ORD-0042");
+    const owner = { ...OWNER, language };
+    const placed = storeOrderMail(ORDER, owner);
+    const paid = storeOrderPaidMail(PAID, owner, "Зах");
+    expect(placed).toMatchObject({ key: "store-order:42:7", to: "owner@example.com" });
+    expect(paid).toMatchObject({ key: "store-order-paid:42:7", to: "owner@example.com" });
     const called = language === "en" ? "Dried curds" : "Ааруул";
-    for (const part of [
-      called,
-      "₩18,000",
-      "Болд",
-      "010-9988-7766",
-      "101동",
-      language === "ru" ? "1,5 кг" : "1.5",
-      ORIGIN[language],
-    ]) {
-      expect(text).toContain(part);
-      expect(html.replace(/<\/?span[^>]*>/g, "")).toContain(part);
+    const recipient = ["Болд", "010-9988-7766", "101동"];
+    for (const mail of [placed, paid]) {
+      expect(mail.subject).toContain("ORD-0042");
+      for (const part of [called, "₩18,000", language === "ru" ? "1,5 кг" : "1.5", ORIGIN[language]]) {
+        expect(mail.text).toContain(part);
+        expect(mail.html.replace(/<\/?span[^>]*>/g, "")).toContain(part);
+      }
+      for (const part of [
+        "Бусдын",
+        "Захын",
+        "154,000",
+        "150,000",
+        "77,000",
+        "bold@example.com",
+        "BOLD",
+        "evil.example",
+        "#77",
+        "{{",
+      ])
+        expect(mail.text + mail.html).not.toContain(part);
     }
-    for (const part of [
-      "Бусдын",
-      "Захын",
-      "154,000",
-      "150,000",
-      "77,000",
-      "bold@example.com",
-      "BOLD",
-      "evil.example",
-      "{{",
-    ]) {
-      expect(text + html).not.toContain(part);
+    for (const part of recipient) {
+      expect(placed.text).not.toContain(part);
+      expect(paid.text).toContain(part);
     }
   },
 );

@@ -6,15 +6,14 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { orderNumber } from "@zakh/orders/contract";
-import { addressLines } from "@zakh/orders/mails/mail-texts";
 import { mailTexts } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 
 /**
- * Informs a store's owner of a new order with products of the store: its own lines and what it needs for delivery
- * (ruling 32), without the order's total, payment, email, and lines of other sellers.
+ * Informs a store's owner of a new order with products of the store: its own lines (ruling 32), without the order's total, payment, email, and lines of
+ * other sellers. The recipient is in the mail that tells of the payment.
  */
-export function storeOrderMail({ number, draft, form, shop }: NewOrder, owner: StoreOwner): OutgoingMail {
+export function storeOrderMail({ number, draft, shop }: NewOrder, owner: StoreOwner): OutgoingMail {
   const { language, email, storeId } = owner;
   const text = mailTexts(language);
   const shown = { number: orderNumber(number), store: withoutLinks(owner.store) };
@@ -29,12 +28,7 @@ export function storeOrderMail({ number, draft, form, shop }: NewOrder, owner: S
       shopName: shop.shopName,
       heading: text("order.heading"),
       paragraphs: [text("order.text", shown)],
-      facts: [
-        [text("order.number"), shown.number],
-        [text("order.recipient"), form.customerName],
-        [text("order.phone"), form.customerPhone],
-        [text("order.address"), addressLines(form.customerAddress)],
-      ],
+      facts: [[text("order.number"), shown.number]],
       lines: [
         ...own.map(({ product, quantity, lineTotal }) => ({
           ...nameInMail(product, "name", language),

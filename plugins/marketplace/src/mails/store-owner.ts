@@ -8,6 +8,8 @@ export interface StoreOwner {
   /** Public id of the store. */
   storeId: number;
   store: string;
+  /** Public id of the account. */
+  accountNumber: number;
   email: string;
   language: Language;
 }
@@ -15,7 +17,7 @@ export interface StoreOwner {
 /** The owners of these stores; none for a store that an admin created, or whose account was closed. */
 export async function findStoreOwners(database: Queryable, storeIds: readonly number[]): Promise<StoreOwner[]> {
   const { rows } = await database.query<StoreOwner>(
-    `SELECT store.number AS "storeId", store.name AS store, account.email, store.language
+    `SELECT store.number AS "storeId", store.name AS store, account.number AS "accountNumber", account.email, store.language
      FROM market_store store JOIN account ON account.number = store.user_number AND account.deleted_at IS NULL
      WHERE store.number = ANY($1) AND store.deleted_at IS NULL`,
     [storeIds],

@@ -1,15 +1,10 @@
 import { OWN_LIST_MAX } from "@zakh/kit/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { lineId } from "@zakh/orders/contract";
 import { LINE_JSON, type LineJson } from "@zakh/orders/read-models/line-json";
 import type { Pool } from "pg";
 import type { StoreOrder, StoreOrdersQuery } from "../contract";
-
-/** How long, in days, a closed store still sees the recipients of orders placed before it closed. */
-const RECIPIENTS_VISIBLE_DAYS = 30;
-
-/** Whether the store `$1` may see the recipient of order `d`. */
-const SEES_RECIPIENT = `(store.closed_at IS NULL
-  OR (d.created_at <= store.closed_at AND now() < store.closed_at + interval '${RECIPIENTS_VISIBLE_DAYS} days'))`;
+import { SEES_RECIPIENT } from "./visible-recipient";
 
 /** Orders with at least one line of the store `$1`, found by an index on the lines. */
 const ORDERS = `(
@@ -17,7 +12,19 @@ const ORDERS = `(
   ) sold
   JOIN order_detail d ON d.id = sold.id AND d.deleted_at IS NULL
   JOIN market_store store ON store.number = $1::int
+  CROSS JOIN LATERAL (SELECT ${SEES_RECIPIENT} AS sees) visible
   WHERE true`;
+
+/** The recipient's columns; null where the store may not see them. */
+const RECIPIENT = Object.entries({
+  customerName: "d.customer_name",
+  customerPhone: "d.customer_phone",
+  customerAddress: "d.customer_address",
+  doorCode: "coalesce(d.address_parts ->> 'doorCode', '')",
+  deliveryNote: "d.delivery_note",
+})
+  .map(([name, column]) => `CASE WHEN visible.sees THEN ${column} END AS "${name}"`)
+  .join(", ");
 
 type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
   createdAt: Date;
@@ -26,15 +33,12 @@ type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
 
 /** A store's orders (ruling 32), newest first: no column of other sellers' lines or of the order's money. */
 async function findOrders(
-  pool: Pool,
+  sql: Queryable,
   storeId: number,
   { condition, page = "", values }: { condition: string; page?: string; values: unknown[] },
 ): Promise<StoreOrder[]> {
-  const { rows } = await pool.query<Row>(
-    `SELECT d.order_number AS id, d.status,
-       CASE WHEN ${SEES_RECIPIENT} THEN d.customer_name END AS "customerName",
-       CASE WHEN ${SEES_RECIPIENT} THEN d.customer_phone END AS "customerPhone",
-       CASE WHEN ${SEES_RECIPIENT} THEN d.customer_address END AS "customerAddress", d.created_at AS "createdAt",
+  const { rows } = await sql.query<Row>(
+    `SELECT d.order_number AS id, d.status, ${RECIPIENT}, d.created_at AS "createdAt",
        (SELECT json_agg(${LINE_JSON} ORDER BY line.place)
         FROM order_line line
         WHERE line.order_detail_id = d.id AND line.store_number = $1::int AND line.deleted_at IS NULL) AS items
@@ -54,8 +58,12 @@ async function findOrders(
 }
 
 /** One order of the store by its public id; `undefined` when it contains no line of the store. */
-export async function findStoreOrder(pool: Pool, storeId: number, orderId: number): Promise<StoreOrder | undefined> {
-  const [order] = await findOrders(pool, storeId, { condition: "d.order_number = $2", values: [orderId] });
+export async function findStoreOrder(
+  sql: Queryable,
+  storeId: number,
+  orderId: number,
+): Promise<StoreOrder | undefined> {
+  const [order] = await findOrders(sql, storeId, { condition: "d.order_number = $2", values: [orderId] });
   return order;
 }
 

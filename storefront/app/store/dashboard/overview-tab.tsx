@@ -3,6 +3,7 @@ import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { WEEK } from "../../lib/format/opening-hours";
+import { OrderNotices } from "../../notices/order-notices";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon, type IconName } from "../../ui/icon";
@@ -70,7 +71,10 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
           )}
         </section>
       </div>
-      <Details store={store} />
+      <div className="grid content-start gap-5 self-start">
+        <OrderNotices toStore />
+        <Details store={store} />
+      </div>
     </div>
   );
 }

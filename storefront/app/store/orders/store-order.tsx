@@ -1,5 +1,5 @@
 import type { StoreOrder } from "@zakh/marketplace/contract";
-import { orderNumber } from "@zakh/orders/contract";
+import { ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
@@ -68,11 +68,12 @@ function OrderCard({ order }: { order: StoreOrder }) {
   );
 }
 
-/** The recipient; hidden from a closed store (see the contract). */
-function Recipient({ order: { customerName, customerPhone, customerAddress } }: { order: StoreOrder }) {
+/** The recipient; hidden until the order is paid, a while after its delivery, and from a closed store (see the contract). */
+function Recipient({ order }: { order: StoreOrder }) {
   const { t } = useTexts();
+  const { customerName, customerPhone, customerAddress, doorCode, deliveryNote } = order;
   if (customerName === null || customerPhone === null || customerAddress === null) {
-    return <p className="mt-3 text-small text-ink-soft">{t("ownStore.order.recipientHidden")}</p>;
+    return <p className="mt-3 text-small text-ink-soft">{t(`ownStore.order.${whyHidden(order)}`)}</p>;
   }
   return (
     <>
@@ -80,6 +81,10 @@ function Recipient({ order: { customerName, customerPhone, customerAddress } }: 
       <p className="break-words text-lead font-semibold">{customerName}</p>
       <p className="figures mt-1">{customerPhone}</p>
       <p className="mt-3 whitespace-pre-line break-words">{customerAddress}</p>
+      {doorCode ? (
+        <p className="mt-1 break-words font-semibold">{`${t("ownStore.order.doorCode")}: ${doorCode}`}</p>
+      ) : null}
+      {deliveryNote ? <p className="mt-1 whitespace-pre-line break-words">{deliveryNote}</p> : null}
       <div className="mt-5 grid gap-3">
         <a href={`tel:${customerPhone}`} className={buttonLook("dark")}>
           <Icon name="phone" className="size-5" />
@@ -89,4 +94,11 @@ function Recipient({ order: { customerName, customerPhone, customerAddress } }: 
       </div>
     </>
   );
+}
+
+function whyHidden({ status }: StoreOrder) {
+  const { awaitsPayment, delivered, cancelled } = ORDER_STATUS[status];
+  if (cancelled) return "recipientCancelled";
+  if (awaitsPayment) return "recipientUnpaid";
+  return delivered ? "recipientPast" : "recipientHidden";
 }

@@ -4,6 +4,7 @@ import type { TextKey } from "../i18n/catalogues";
 export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "send-mail": "failedJobs.task.sendMail",
   "send-push": "failedJobs.task.sendPush",
+  "tell-stores-of-payments": "failedJobs.task.tellStoresOfPayments",
   "tell-back-in-stock": "failedJobs.task.notifyBackInStock",
   "pair-products": "failedJobs.task.pairProducts",
   "propose-standing-baskets": "failedJobs.task.proposeStandingBaskets",

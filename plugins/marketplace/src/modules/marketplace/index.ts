@@ -4,11 +4,19 @@ import { accountMergingLoader } from "../../registrations/account-merging";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { sellersLoader } from "../../registrations/sellers";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
+import { marketplaceTasksLoader } from "../../registrations/tasks";
 import { MarketplaceModuleService } from "./service";
 
 export const MARKETPLACE_MODULE = "marketplace";
 
 export default Module(MARKETPLACE_MODULE, {
   service: MarketplaceModuleService,
-  loaders: [accountClosingLoader, accountMergingLoader, pictureUsesLoader, sellersLoader, storeOrderMailsLoader],
+  loaders: [
+    accountClosingLoader,
+    accountMergingLoader,
+    pictureUsesLoader,
+    sellersLoader,
+    storeOrderMailsLoader,
+    marketplaceTasksLoader,
+  ],
 });

@@ -9,11 +9,6 @@ export class Migration20261130123500 extends Migration {
       "texts" jsonb not null default '{}',
       constraint "seller_pkey" primary key (store_number)
     );`);
-    this.addSql(`do $$ begin
-      if to_regclass('market_store') is not null then
-        insert into seller (store_number, name) select number, name from market_store on conflict do nothing;
-      end if;
-    end $$;`);
   }
 
   override async down(): Promise<void> {

@@ -1,0 +1,52 @@
+import { quantityText } from "@zakh/catalog/contract";
+import { shopPage } from "@zakh/kit/configuration/kit-options";
+import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import { renderMail } from "@zakh/kit/mail/render-mail";
+import { withoutLinks } from "@zakh/kit/mail/without-links";
+import { orderNumber } from "@zakh/orders/contract";
+import { addressLines } from "@zakh/orders/mails/mail-texts";
+import type { StoreOrder } from "../contract";
+import { paidStoreOrderKey } from "../read-models/orders-to-tell";
+import { mailTexts } from "./mail-texts";
+import type { StoreOwner } from "./store-owner";
+
+/** Tells a store's owner that an order is paid: what to pack of the own lines, and to whom it goes (ruling 32). */
+export function storeOrderPaidMail(order: StoreOrder, owner: StoreOwner, shopName: string): OutgoingMail {
+  const { language, email, storeId } = owner;
+  const text = mailTexts(language);
+  const shown = { number: orderNumber(order.id), store: withoutLinks(owner.store) };
+  const facts = [
+    ["order.recipient", order.customerName],
+    ["order.phone", order.customerPhone],
+    ["order.address", order.customerAddress && addressLines(order.customerAddress)],
+    ["order.deliveryNote", order.deliveryNote],
+  ] as const;
+  return {
+    key: paidStoreOrderKey({ order: order.id, store: storeId }),
+    to: email,
+    language,
+    subject: `${shopName}: ${text("paid.subject", shown)}`,
+    ...renderMail({
+      language,
+      shopName,
+      heading: text("paid.heading"),
+      paragraphs: [text("paid.text", shown)],
+      facts: [
+        [text("order.number"), shown.number],
+        ...facts.flatMap(([key, value]) => (value ? [[text(key), value] as const] : [])),
+      ],
+      lines: [
+        ...order.items.map(({ product, quantity, unit, lineTotal }) => ({
+          ...nameInMail(product, "name", language),
+          detail: quantityText(quantity, unit, language),
+          note: noteInMail(text("origin"), product, "origin", language),
+          amount: wonText(lineTotal),
+        })),
+        { name: text("order.subtotal"), amount: wonText(order.subtotal), strong: true },
+      ],
+      button: { label: text("order.button"), url: shopPage(`/store/orders/${order.id}`) },
+      footer: text("footer", shown),
+    }),
+  };
+}

@@ -1,0 +1,21 @@
+import { shopPool } from "@zakh/kit/database/pool";
+import type { Task } from "@zakh/kit/job-queue/task";
+import { z } from "zod";
+import { findPaidStoreOrders } from "../read-models/orders-to-tell";
+import { tellStoreOfPayment } from "../workflows/tell-store-of-payment";
+
+/** How many are told in one run. */
+const MOST = 100;
+
+/**
+ * Looks each minute for paid orders of which a store was not told. It follows the order, so that nothing of the order's own path waits for it, and
+ * a payment that comes by any way (a statement, the wallet, an admin) is told alike.
+ */
+export const tellStoresOfPaymentsTask: Task = {
+  name: "tell-stores-of-payments",
+  payload: z.object({}),
+  everySeconds: 60,
+  async run() {
+    for (const told of await findPaidStoreOrders(shopPool(), MOST)) await tellStoreOfPayment(told);
+  },
+};
