@@ -12,6 +12,7 @@ import { SwitchField } from "../../ui/switch-field";
 import { useProductCategories } from "../categories";
 import { FormCard } from "../store-page";
 import type { ProductFormValues } from "./product-form-schema";
+import { SaleChoices } from "./sale-choices";
 
 /**
  * Category, price, unit, sale quantities and stock (rulings 3 and 6). No field has the type `number`, because browsers would drop a decimal comma
@@ -27,6 +28,7 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
   const { categoryId, unit, trackStock } = watch();
   return (
     <FormCard title={t("ownStore.product.sale")}>
+      <SaleChoices form={form} />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {categories.isError && !categories.data ? (
           <Notice tone="wrong" title={t("ownStore.form.categoriesFailed")}>
