@@ -49,6 +49,7 @@ it.each(LANGUAGES)(
       toOwnAddress: true,
       language,
       shop: { shopName: "Зах", phone: "", email: "" },
+      notice: "",
     });
     const place = language === "ru" ? PLACE.placeRu : PLACE.place;
     for (const part of [place, PLACE.hours, "₩15,000", "ORD-0042"]) expect(text).toContain(part);

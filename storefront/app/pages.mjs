@@ -27,6 +27,9 @@
  * @typedef {{ readonly [name: string]: true | readonly string[] }} Query
  */
 
+/** A version by its id, and the text in Korean whatever the page's language. */
+const LEGAL_QUERY = /** @type {const} */ ({ version: true, text: ["ko"] });
+
 /** @satisfies {{ [name: string]: Page }} */
 export const PAGES = /** @type {const} */ ({
   home: {
@@ -84,6 +87,10 @@ export const PAGES = /** @type {const} */ ({
   },
   search: { path: "/search", file: "shop/search/search.tsx", query: { q: true } },
   contact: { path: "/contact", file: "shop/contact/contact.tsx", indexed: true, cached: true },
+  terms: { path: "/terms", file: "shop/legal/terms.tsx", query: LEGAL_QUERY, indexed: true, cached: true },
+  privacy: { path: "/privacy", file: "shop/legal/privacy.tsx", query: LEGAL_QUERY, indexed: true, cached: true },
+  returns: { path: "/returns", file: "shop/legal/returns.tsx", query: LEGAL_QUERY, indexed: true, cached: true },
+  delivery: { path: "/delivery", file: "shop/legal/delivery.tsx", query: LEGAL_QUERY, indexed: true, cached: true },
   auth: { path: "/auth", file: "account/auth/auth.tsx", query: { tab: ["signup"] }, cached: true },
   passwordReset: { path: "/password-reset", file: "account/password-reset/password-reset.tsx" },
   confirmEmail: { path: "/confirm-email", file: "account/confirm-email/confirm-email.tsx" },

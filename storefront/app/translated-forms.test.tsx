@@ -13,6 +13,7 @@ import { lineOf } from "./cart/cart-store";
 import CheckoutPage from "./shop/checkout/checkout";
 import AddProductPage from "./store/products/add-product";
 import RegisterPage from "./store/register/register";
+import { agreeToFreshGoods } from "./testing/agree";
 import { type Answers, pause, renderPage } from "./testing/render-page";
 import {
   BANK_ACCOUNT,
@@ -170,7 +171,10 @@ it.each(Object.entries(FORMS))(
       await person.clear(await field(label));
       await person.type(await field(label), text);
     }
-    if (at === "/checkout") await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+    if (at === "/checkout") {
+      await agreeToFreshGoods(person);
+      await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+    }
     const [first = ""] = Object.keys(typed);
     const form = (await field(first)).form as HTMLFormElement;
     const submit = within(form).getByRole<HTMLButtonElement>("button", { name: button });

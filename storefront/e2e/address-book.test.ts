@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { arriveWithCart, fillCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
+import { agreeToOrder, arriveWithCart, fillCart, newShopper, orderThroughApi, registerThroughApi } from "./people";
 
 const HOME = {
   ...{ label: "Гэр", recipientName: "Сараа Дорж", phone: "010-9876-5432" },
@@ -28,6 +28,7 @@ test("who has an address book orders to the second address, and reads the order 
   await expect(page.getByText("(28644) 충북 청주시 1순환로 7, 101동 1502호")).toBeVisible();
   await page.getByRole("button", { name: "Хүлээн авагч: өөрчлөх" }).click();
   await page.getByRole("radio", { name: /Ээж/ }).check();
+  await agreeToOrder(page);
   await page.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
   await expect(page).toHaveURL(/\/my-page$/);
 
@@ -96,6 +97,7 @@ for (const [how, block] of [
     await expect(page.getByLabel("Орцны код")).toHaveValue("#1234");
     await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
     await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+    await agreeToOrder(page);
     await page.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
     await expect(page).toHaveURL(/\/my-page$/);
   });

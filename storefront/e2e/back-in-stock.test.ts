@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { linksMailedTo } from "./mailbox";
+import { asByDay, linksMailedTo } from "./mailbox";
 import { openPage } from "./open-page";
 import { newShopper, registerThroughApi, signUp } from "./people";
 import { StockedProduct } from "./stock";
@@ -32,7 +32,11 @@ test("a signed-in user requests an alert with one press, cancels it with another
   await openPage(page, `/products/${product.id}`);
   await expect(cancel(page)).toBeVisible();
   await product.leave(4);
-  await expect.poll(() => linksMailedTo(email), { timeout: 40_000 }).toHaveLength(1);
+  const links = async () => {
+    await asByDay(email);
+    return linksMailedTo(email);
+  };
+  await expect.poll(links, { timeout: 40_000 }).toHaveLength(1);
   const [link = ""] = await linksMailedTo(email);
   await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`/products/${product.id}$`));

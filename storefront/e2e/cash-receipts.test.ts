@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Locator, type Page, test } from "@
 import type { CashReceiptInput, Order } from "@zakh/orders/contract";
 import { expectNoViolations } from "./axe";
 import { entryOf, expectNothingWrong, openScreen, question } from "./back-office";
-import { fillCart, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
+import { agreeToOrder, fillCart, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
 const BUSINESS: CashReceiptInput = { kind: "business", number: "124-81-00998" };
 const MASKED = "***-**-*0998";
@@ -56,6 +56,7 @@ test("a cash receipt is asked for at checkout, and its customer sees under which
   await expect(number).toBeFocused();
   await expectNoViolations(page);
   await number.fill("1248100998");
+  await agreeToOrder(page);
   await submit.click();
   await expect(page).toHaveURL(/\/my-page$/);
   const [order]: [Order] = await (await page.request.get("/api/user/orders")).json();

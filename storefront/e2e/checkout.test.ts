@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { pauseCalls } from "./pause-calls";
-import { arriveWithCart, newShopper, registerThroughApi } from "./people";
+import { agreeToOrder, arriveWithCart, newShopper, registerThroughApi } from "./people";
 
 /** Opens the checkout of one product and fills it in. */
 async function readyToOrder(page: Page) {
@@ -9,6 +9,7 @@ async function readyToOrder(page: Page) {
   await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
   await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
   await expect(page.getByRole("radio").first()).toBeChecked();
+  await agreeToOrder(page);
   await expect(submit(page)).toBeEnabled();
 }
 
@@ -53,6 +54,7 @@ test("a page that is closed before the answer comes does not order twice either"
   await page.reload();
   await expect(page.getByText("Шилжүүлэгчийн нэр: SARAA DORJ")).toBeVisible();
   await expect(submit(page)).toBeEnabled();
+  await agreeToOrder(page);
   await submit(page).click();
   await expect(page).toHaveURL(/\/my-page$/);
   expect(await ordersOf(page)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
-import { fillCart, newShopper, registerThroughApi } from "./people";
+import { agreeToOrder, fillCart, newShopper, registerThroughApi } from "./people";
 import { newStoreName, storeThroughApi } from "./store-owners";
 
 /** Ends the session, and presses: the page learns of it with its next call, which may also be one in the background before. */
@@ -68,6 +68,7 @@ test("an ended session keeps what is typed at the checkout", async ({ page }) =>
   await page.goto("/checkout");
   await address.fill("Чонжү хот, Хындог дүүрэг 12-3");
   await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+  await agreeToOrder(page);
   await expect(submit).toBeEnabled();
   await pressWithoutSession(page, submit);
   const sheet = await signInSheet(page, shopper.username);

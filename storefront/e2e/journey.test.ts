@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { ADMIN, newShopper, signInToBackOffice, signUp } from "./people";
+import { ADMIN, agreeToOrder, newShopper, signInToBackOffice, signUp } from "./people";
 
 test.use({ serviceWorkers: "allow" });
 
@@ -63,6 +63,7 @@ test("a visitor becomes a shopper, orders meat, and sees the payment arrive", as
     await page.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
     await page.getByRole("radio", { name: /Shinhan/ }).check({ force: true });
     await page.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+    await agreeToOrder(page);
     await page.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
     await expect(page).toHaveURL(/\/my-page$/);
   });

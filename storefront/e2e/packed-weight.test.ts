@@ -3,7 +3,15 @@ import type { Order } from "@zakh/orders/contract";
 import { expectNoViolations } from "./axe";
 import { expectNothingWrong, question } from "./back-office";
 import { noAnswer } from "./broken-calls";
-import { fillCart, newShopper, orderThroughApi, readProducts, registerThroughApi, signInAsAdmin } from "./people";
+import {
+  agreeToOrder,
+  fillCart,
+  newShopper,
+  orderThroughApi,
+  readProducts,
+  registerThroughApi,
+  signInAsAdmin,
+} from "./people";
 
 test("what was packed less becomes credit with the delivery, which pays the next order", async ({ page, browser }) => {
   const shop = await (await browser.newContext()).newPage();
@@ -50,6 +58,7 @@ test("what was packed less becomes credit with the delivery, which pays the next
     await shop.getByRole("checkbox", { name: /Хэтэвчнээсээ төлөх/ }).check({ force: true });
     await expect(shop.getByText("Төлөх үлдэгдэл")).toBeVisible();
     await expectNoViolations(shop);
+    await agreeToOrder(shop);
     await shop.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
     await expect(shop).toHaveURL(/\/my-page$/);
     const [order] = (await (await shop.request.get("/api/user/orders")).json()) as Order[];

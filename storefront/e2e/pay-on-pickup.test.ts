@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
 import { showOnly } from "./back-office";
-import { fillCart, newShopper, registerThroughApi, signInAsAdmin } from "./people";
+import { agreeToOrder, fillCart, newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
 const SETTING = "/api/settings/pay-on-pickup";
 /** The texts of orders that are paid by transfer and delivered. */
@@ -39,6 +39,7 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
     await expect(shop.getByLabel("Шилжүүлэгчийн нэр")).toBeVisible();
     await shop.getByRole("radio", { name: /Очиж авахдаа төлөх/ }).check();
     await page.request.put(SETTING, { data: { ...before, enabled: false } });
+    await agreeToOrder(shop);
     await shop.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
     await expect(shop.getByText("Форм алдаатай байна").first()).toBeVisible();
     await expect(shop.getByText("Энэ төлбөрийн хэлбэрийг одоо ашиглах боломжгүй байна.").first()).toBeVisible();
@@ -51,6 +52,7 @@ test("the owner offers payment on pick-up, a shopper orders by it, both see wher
     await expect(shop.getByLabel("Шилжүүлэгчийн нэр")).toBeHidden();
     await expect(shop.getByLabel("Хүргэлтийн хаяг")).toBeHidden();
     await expectNoViolations(shop);
+    await agreeToOrder(shop);
     await shop.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
     await expect(shop.getByText("Таны захиалгыг хүлээн авлаа. Авахдаа төлнө үү.").first()).toBeVisible();
     await expect(shop).toHaveURL(/\/my-page$/);

@@ -23,7 +23,18 @@ export async function signUp(page: Page, shopper: Shopper) {
   await page.getByLabel("Утасны дугаар", { exact: true }).pressSequentially(shopper.phone);
   await page.getByLabel("Нууц үг", { exact: true }).fill(shopper.password);
   await page.getByLabel("Нууц үг давтах", { exact: true }).fill(shopper.password);
+  // Only where an owner has confirmed something to agree to.
+  for (const box of await page.getByRole("checkbox", { name: AGREES }).all()) await box.check();
   await page.getByRole("button", { name: "Бүртгүүлэх", exact: true }).click();
+}
+
+const AGREES = /зөвшөөрч байна$/;
+
+/** Agrees at checkout to what an order needs: the sentence about fresh goods, and terms that have changed. */
+export async function agreeToOrder(page: Page) {
+  const boxes = page.getByRole("complementary").getByRole("checkbox", { name: AGREES });
+  await expect(boxes.first()).toBeVisible();
+  for (const box of await boxes.all()) await box.check();
 }
 
 /** Registers on the sign-up page and waits for the home page. */

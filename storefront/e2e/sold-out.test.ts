@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { openPage } from "./open-page";
-import { newShopper, registerThroughApi } from "./people";
+import { agreeToOrder, newShopper, registerThroughApi } from "./people";
 import { StockedProduct } from "./stock";
 
 let product: StockedProduct;
@@ -64,6 +64,7 @@ test("a line that sells out while the form is filled in is marked when the serve
     },
     { times: 1 },
   );
+  await agreeToOrder(page);
   await page.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
   const summary = page.getByRole("complementary", { name: "Захиалгын хураангуй" });
   await expect(summary.getByRole("listitem")).toContainText("Хамгийн ихдээ 2 кг авах боломжтой");

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import type { Order } from "@zakh/orders/contract";
 import { expectNoViolations } from "./axe";
-import { fillCart, newShopper, registerThroughApi, signInAsAdmin } from "./people";
+import { agreeToOrder, fillCart, newShopper, registerThroughApi, signInAsAdmin } from "./people";
 
 const SETTING = "/api/settings/transfer-discount";
 const NAME = "Шилжүүлгийн хөнгөлөлт";
@@ -30,6 +30,7 @@ test("the owner switches the transfer discount on, a shopper orders and sees it 
     await expectNoViolations(shop);
     await shop.getByLabel("Хүргэлтийн хаяг").fill("Чонжү хот, Хындог дүүрэг 12-3");
     await shop.getByLabel("Шилжүүлэгчийн нэр").fill("SARAA DORJ");
+    await agreeToOrder(shop);
     await shop.getByRole("button", { name: "Захиалга баталгаажуулах" }).click();
     await expect(shop).toHaveURL(/\/my-page$/);
     await press(page);

@@ -4,6 +4,7 @@ import { shopDatabase } from "@zakh/kit/database/pool";
 import { dismissFailedJob, listFailedJobs, retryFailedJob } from "@zakh/kit/job-queue/failed-jobs";
 import { JobRunner } from "@zakh/kit/job-queue/job-runner";
 import { addJob, claimJobs } from "@zakh/kit/job-queue/jobs";
+import { Postponed } from "@zakh/kit/job-queue/postponed";
 import type { Task } from "@zakh/kit/job-queue/task";
 import { Pool } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -57,6 +58,14 @@ afterAll(async () => {
   await pool.query(`DROP SCHEMA ${schema} CASCADE`);
   await pool.end();
 });
+
+const early: Task<Payload> = {
+  name: "early",
+  payload,
+  async run() {
+    throw new Postponed(new Date(Date.now() + 60 * 60 * 1000));
+  },
+};
 
 function newRunner(...tasks: readonly Task[]): JobRunner {
   const runner = new JobRunner({ pool, logger, tasks });
@@ -121,6 +130,14 @@ describe("a job", () => {
     await addJob(pool, count, { n: 2 }, { id: "one" });
     await newRunner(count).runDue();
     expect(done).toEqual([1]);
+  });
+
+  it("that it is too early for waits until its time, and that was no attempt", async () => {
+    await addJob(pool, early, { n: 1 });
+    await newRunner(early).runDue();
+    const [job] = await rows();
+    expect(job).toMatchObject({ attempts: 0, failed: false, error: null });
+    expect(job?.wait).toBeGreaterThan(59 * 60);
   });
 
   it("does not run before its time, nor after it has expired", async () => {

@@ -144,13 +144,14 @@ export function testOutbox() {
 export function newMail(changes: Partial<OutgoingMail> = {}): OutgoingMail {
   const unique = randomUUID();
   return {
+    purpose: "order",
     key: `test:${unique}`,
     to: `${unique}@mail-outbox.test`,
     language: "mn",
     subject: "Захиалга",
     ...renderMail({ language: "mn", shopName: "Зах", heading: "Сайн уу", paragraphs: ["Нууц холбоос"], footer: "Зах" }),
     ...changes,
-  };
+  } as OutgoingMail;
 }
 
 /** Waits for a condition, with no timeout except the test's own. */

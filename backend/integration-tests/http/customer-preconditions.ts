@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Product } from "@zakh/catalog/contract";
+import { seoulDay } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
+import type { CurrentLegal } from "@zakh/legal/contract";
 import { lineId, type Order } from "@zakh/orders/contract";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 import { mailsTo } from "./mailbox";
@@ -72,6 +74,19 @@ const ADDRESS = {
 
 /** Preconditions of customers' calls: accounts, orders, carts. */
 export const customerPreconditions: Preconditions = {
+  "POST /api/user/consents": async ({ admin }) => {
+    const current = async () => (await admin.get<CurrentLegal>("/api/legal")).body.privacy?.id;
+    if (!(await current())) {
+      const texts = { ko: "# 개인정보\n\n쇼핑몰은 이용자의 개인정보를 보호합니다." };
+      const version = { texts, validFrom: seoulDay(new Date()), confirmed: true };
+      await admin.post("/api/admin/legal/privacy/versions", version);
+    }
+    const { client } = await registeredShopper();
+    return {
+      fixed: ["terms", "privacy"],
+      ready: async () => ({ client, path: "/api/user/consents", body: { privacy: (await current()) ?? 0 } }),
+    };
+  },
   "POST /api/page-failures": () => ({
     ready: () => ({
       client: new Client(commerceUrl, undefined, fromElsewhere()),

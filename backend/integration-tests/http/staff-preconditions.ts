@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DEFAULT_UNIT, maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
+import { seoulDay } from "@zakh/kit/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { newPayer, TestBank } from "./bank-files";
 import { type Client, productThat, registeredShopper } from "./client";
@@ -140,6 +141,13 @@ const serviceCategory = (): Json => ({
 const store = (categoryId: number): Json => ({
   ...storeForm(categoryId),
   openingHours: { mon: { open: "09:00", close: "18:00" }, sun: null },
+});
+
+const legalTexts = (): Json => ({
+  ko: "# 배송 방법\n\n택배로 배송하며, 배송비는 위에 표시되어 있습니다.",
+  mn: "# Хүргэлт\n\n- Шуудангаар хүргэнэ",
+  ru: "# Доставка",
+  en: "# Delivery",
 });
 
 async function firstProduct(): Promise<number> {
@@ -331,6 +339,18 @@ export const staffPreconditions: Preconditions = {
     const body = { title: "Гарчиг", content: "Агуулга", imageUrl: "", active: false };
     return { ready: () => ({ client: admin, path, body }), finish: () => admin.delete(path) };
   },
+  // Of the page about delivery, to which nobody agrees.
+  "PUT /api/admin/legal/:kind": ({ admin }) => ({
+    ready: () => ({ client: admin, path: "/api/admin/legal/delivery", body: { texts: legalTexts() } }),
+  }),
+  "POST /api/admin/legal/:kind/versions": ({ admin }) => ({
+    fixed: ["validFrom", "confirmed", "texts.ko"],
+    ready: () => ({
+      client: admin,
+      path: "/api/admin/legal/delivery/versions",
+      body: { texts: legalTexts(), validFrom: seoulDay(new Date()), confirmed: true },
+    }),
+  }),
   "PATCH /api/admin/reviews/:id": async ({ admin }) => {
     const { id, finish } = await newReview(admin);
     const body = { status: "visible", reason: "Шалтгаан", answer: "Баярлалаа" };

@@ -10,7 +10,7 @@ import {
 import { proposeStandingBaskets } from "@zakh/favorites/workflows/propose-standing-baskets";
 import { shopPool } from "@zakh/kit/database/pool";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { Client, registeredShopper, signedInAdmin } from "./client";
+import { Client, edgeUrl, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo, readMails } from "./mailbox";
 import { exactly } from "./orders-client";
 import { TestProducts } from "./test-products";
@@ -168,6 +168,15 @@ describe("a standing basket", () => {
     const stop = (key: string, as: string) => stranger.post("/api/standing-baskets/stop", { key, as });
     const key = await keyOf(made);
     for (const _ of [1, 2]) expect((await stop(key, "paused")).status).toBe(204);
+    expect(await basketsOf(client)).toMatchObject([{ isPaused: true }]);
+    // What a mailbox's own button sends (RFC 8058).
+    await client.put(`/api/user/standing-baskets/${made.id}`, { isPaused: false });
+    const oneClick = (stopKey: string) =>
+      fetch(`${edgeUrl}/api/standing-baskets/stop/${stopKey}`, {
+        method: "POST",
+        body: new URLSearchParams({ "List-Unsubscribe": "One-Click" }),
+      });
+    expect([(await oneClick(key)).status, (await oneClick("nobody")).status]).toEqual([204, 404]);
     expect(await basketsOf(client)).toMatchObject([{ isPaused: true }]);
     expect((await stop(key, "deleted")).status).toBe(204);
     expect(await basketsOf(client)).toEqual([]);

@@ -15,7 +15,7 @@ import { createI18n } from "../i18n/create-i18n";
 import { TextsProvider } from "../i18n/use-texts";
 import App from "../root";
 import { currentToast, dismissToast } from "../ui/toast-store";
-import { OPEN_SHOP } from "./shop-data";
+import { NO_LEGAL, OPEN_SHOP } from "./shop-data";
 
 /** A call that a page has made. */
 export interface Call {
@@ -58,14 +58,15 @@ interface RenderedPage {
   callsOf: (call: string) => Call[];
 }
 
-/** Somebody without credit and without an address book. */
+/** Somebody without credit, without an address book, who has agreed to nothing. */
 const NOTHING_KEPT: Answers = {
+  "GET /api/user/consents": { json: { terms: null, privacy: null } },
   "GET /api/user/credit": { json: { balance: 0, entries: [] } },
   "GET /api/user/addresses": { json: [] },
 };
 
 /** A shop that promises no days and is open. */
-const EVERYWHERE: Answers = { "GET /api/delivery": { json: OPEN_SHOP } };
+const EVERYWHERE: Answers = { "GET /api/delivery": { json: OPEN_SHOP }, "GET /api/legal": { json: NO_LEGAL } };
 
 /** A call without an answer. The page takes its error for a lost connection, so it is reported after the test. */
 const unexpected: string[] = [];

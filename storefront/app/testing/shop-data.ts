@@ -4,6 +4,7 @@ import { NO_FACTS, type Product, productTexts } from "@zakh/catalog/contract";
 import type { Cart } from "@zakh/checkout/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import { textsOf } from "@zakh/kit/contract";
+import type { CurrentLegal } from "@zakh/legal/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { Order, OrderItem, PaymentMethod } from "@zakh/orders/contract";
 
@@ -198,3 +199,6 @@ export const BANK_ACCOUNT: BankAccount = {
   isActive: true,
   createdAt: "2026-01-01T00:00:00.000Z",
 };
+
+/** A shop whose owner has confirmed no legal text. */
+export const NO_LEGAL: CurrentLegal = { terms: null, privacy: null, returns: null, delivery: null };

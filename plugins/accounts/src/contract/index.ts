@@ -3,6 +3,7 @@ import type mn from "./locales/mn.json";
 export type AccountErrorCode = keyof typeof mn;
 
 export * from "./address-book";
+export * from "./agreed";
 export * from "./failed-jobs";
 export * from "./fields";
 export * from "./health";

@@ -1,5 +1,6 @@
 import { email, line, phone, required, withAsciiDomain, withoutInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
+import { agreedVersions } from "./agreed";
 import { password, personName, username } from "./fields";
 
 /** As it is stored: a name that was copied out of a chat may have marks in it that nobody sees. */
@@ -19,6 +20,8 @@ const registration = z.object({
   phone,
   password,
   confirmPassword: z.string().optional(),
+  /** The shop's own form asks for it where there is something to agree to. */
+  agreed: agreedVersions.nullish(),
 });
 
 /** `POST /api/register` and the sign-up form (spec §5). */

@@ -84,7 +84,7 @@ export const calls: readonly Call[] = [
     after: [registeringLimits],
     status: 201,
     answer: sessionAnswer,
-    refusals: { 409: ["username_taken", "email_taken", "conflict"], 429: ["too_many_requests"] },
+    refusals: { 409: ["username_taken", "email_taken", "terms_changed", "conflict"], 429: ["too_many_requests"] },
   },
   {
     method: "POST",

@@ -59,7 +59,9 @@ async function invite(container: MedusaContainer, { email, name, role, language,
       await sql.query("UPDATE account SET is_admin = true, staff_role = $2 WHERE id = $1", [accountId, role]);
       if (role === "owner") await addDashboardUser(transaction, container, { accountId, email, name, userId: null });
       await insertReset(sql, { id, askedFor: email, accountId, token, expiresAt });
-      await insertMails(sql, [{ key: `staff-invite:${id}`, to: email, language, validUntil: expiresAt, ...mail }]);
+      await insertMails(sql, [
+        { purpose: "account", key: `staff-invite:${id}`, to: email, language, validUntil: expiresAt, ...mail },
+      ]);
       return { number };
     });
   } catch (error) {

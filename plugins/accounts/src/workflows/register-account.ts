@@ -1,8 +1,11 @@
 import { MedusaError, Modules } from "@medusajs/framework/utils";
+import { DEFAULT_LANGUAGE, type Language } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
+import type { AgreedVersions } from "../contract";
+import { runAccountOpenings } from "../opening/account-opening";
 import { hashPassword } from "../providers/emailpass/password-hash";
 import { findTaken } from "../read-models/accounts";
 import { hasUsablePassword } from "../read-models/credentials";
@@ -18,23 +21,30 @@ export interface RegisterAccountInput {
   password: string;
   /** As an owner. Set only by the seed and by admins; never by the sign-up form. */
   isAdmin: boolean;
+  /** What the customer agreed to, and in which language. */
+  agreed?: AgreedVersions | null;
+  language?: Language;
 }
 
 /**
  * Creates an account: its row, its password, Medusa's Customer, and for an admin Medusa's User (rulings 15, 16, 18). All parts are
  * written in one transaction, so that a killed process leaves neither a taken email nor a password without an account. Throws 409 with
- * the field when username or email is taken, also by a concurrent request.
+ * the field when username or email is taken, also by a concurrent request, and `terms_changed` for versions that do not hold.
  */
 export const registerAccountWorkflow = defineWrite(
   "register-account",
-  async ({ isAdmin, password, ...input }: RegisterAccountInput, { container }) => {
+  async ({ isAdmin, password, agreed, language = DEFAULT_LANGUAGE, ...input }: RegisterAccountInput, { container }) => {
     await refuseTaken(input);
     const { email, name } = input;
     // Before the transaction, because it may wait in a queue; no database connection is held meanwhile.
     const hash = await hashPassword(password);
     try {
       const id = await inOneTransaction(container, async (transaction) => {
-        const { accountId, customerId } = await createAccount(transaction, container, { ...input, isAdmin });
+        const { accountId, accountNumber, customerId } = await createAccount(transaction, container, {
+          ...input,
+          isAdmin,
+        });
+        if (agreed) await runAccountOpenings(transaction.sql, { accountNumber, agreed, language });
         const user = isAdmin
           ? await transaction.use(container.resolve(Modules.USER), (service, context) =>
               service.createUsers({ email, first_name: name }, context),

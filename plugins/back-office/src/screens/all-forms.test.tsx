@@ -58,6 +58,8 @@ const FORM_OF: Record<OwnPath, (Omit<Form, "path"> & { query?: string }) | null>
     theirs: "/static/theirs.webp",
   },
   "footer-settings": { field: "Компанийн нэр", setting: "footer", key: "companyName" },
+  // Its form is read when it opens; `legal-screen.test.tsx` has it.
+  legal: null,
   "bank-accounts": {
     opens: "Шинэ данс",
     field: "Банкны нэр",

@@ -57,6 +57,7 @@ const BEFORE_SETTINGS = [
   { path: "hero-settings", group: "content", texts: "heroSettings", staff: OWNERS },
   { path: "logo-settings", group: "content", texts: "logoSettings", staff: OWNERS },
   { path: "footer-settings", group: "content", texts: "footerSettings", staff: OWNERS },
+  { path: "legal", group: "content", texts: "legal", staff: OWNERS },
   { path: "bank-accounts", group: "settings", texts: "bankAccounts", staff: OWNERS },
   { path: "closed-days", group: "settings", texts: "closedDays", staff: OWNERS },
   { path: "islands", group: "settings", texts: "islands", staff: OWNERS },

@@ -5,7 +5,7 @@ import { fillText } from "@zakh/kit/mail/fill-text";
 import { nameInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
-import type { ShopContact } from "@zakh/kit/mail/shop-contact";
+import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { lineTotal, type Product, pricedText, unitWord } from "../contract";
 import type mn from "./locales/mn.json";
@@ -29,6 +29,9 @@ export function backInStockMail({ alertId, to, language, product, shop }: BackIn
   const text = TEXTS[language];
   const { shopName } = shop;
   return {
+    purpose: "asked-for",
+    // Its alert has ended with it.
+    stopUrl: null,
     key: `back-in-stock:${alertId}`,
     to,
     language,
@@ -49,7 +52,7 @@ export function backInStockMail({ alertId, to, language, product, shop }: BackIn
         },
       ],
       button: { label: text.button, url: shopPage(`/products/${product.id}`) },
-      footer: text.footer,
+      footer: footerWithIdentity(text.footer, shop, language),
       contact: shop,
     }),
   };

@@ -1,3 +1,4 @@
+import { agreedVersions } from "@zakh/accounts/contract";
 import { paragraph, publicId } from "@zakh/kit/contract";
 import { MAX_ORDER_LINES, type OrderForm, orderForm, withAddressText } from "@zakh/orders/contract";
 import { z } from "zod";
@@ -73,8 +74,18 @@ export const cartItems = z
   .min(1, "cart_empty")
   .max(MAX_ORDER_LINES, "cart_too_long");
 
+/** What the customer agrees to with an order: versions, and the sentence about fresh goods. Other clients may leave it out. */
+export const agreedWithOrder = agreedVersions.extend({
+  freshGoods: z.boolean({ error: "value_invalid" }).nullish(),
+});
+export type AgreedWithOrder = z.infer<typeof agreedWithOrder>;
+
+export type PlacedForm = OrderForm & { agreed?: AgreedWithOrder | null };
+
+const placedFields = { ...orderForm.shape, agreed: agreedWithOrder.nullish() };
+
 /** `POST /api/orders` (spec §7). `methods` is called at the first use, when all plugins have registered theirs. */
 export function placeOrderInput(methods: () => readonly MethodOfForm[]) {
-  return z.object({ orderData: z.lazy(() => formOf(methods())), cartItems });
+  return z.object({ orderData: z.lazy(() => formOf<PlacedForm>(methods(), placedFields)), cartItems });
 }
 export type PlaceOrderInput = z.infer<ReturnType<typeof placeOrderInput>>;

@@ -46,7 +46,7 @@ export const calls: readonly Call[] = [
       // A getter, because plugins register their payment methods before the document is generated, but after this file
       // is loaded.
       get 409() {
-        return [...changedMeanwhile(), "credit_changed", "shop_closed"];
+        return [...changedMeanwhile(), "credit_changed", "shop_closed", "terms_changed"];
       },
       422: ["idempotency_key_reused"],
       429: ["too_many_requests", "too_many_orders", "too_many_orders_elsewhere"],

@@ -106,6 +106,7 @@ const PLACED: OrderPlaced = {
   toOwnAddress: true,
   language: "mn",
   shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
+  notice: "Notice",
 };
 
 /** A long weekend, and then some closed days. */

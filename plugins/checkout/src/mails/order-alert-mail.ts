@@ -29,6 +29,7 @@ export function orderAlertMail({ number, draft, form, shop, to, language }: Orde
   const text = mailTexts(language);
   const shown = { number: orderNumber(number), total: wonText(draft.total) };
   return {
+    purpose: "order",
     key: `order-alert:${number}:${to.toLowerCase()}`,
     to,
     language,
@@ -77,6 +78,7 @@ function alertsHeldMail({
   const text = mailTexts(language);
   const count = String(orderAlertMails.perHour);
   return {
+    purpose: "order",
     key: `order-alerts-held:${number}:${to.toLowerCase()}`,
     to,
     language,

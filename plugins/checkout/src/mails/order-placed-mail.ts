@@ -37,6 +37,8 @@ export interface OrderPlaced {
   toOwnAddress: boolean;
   language: Language;
   shop: ShopContact;
+  /** What was said and agreed to, as small print. */
+  notice: string;
 }
 
 /**
@@ -52,6 +54,7 @@ export function orderPlacedMail({
   toOwnAddress,
   language,
   shop,
+  notice,
 }: OrderPlaced): OutgoingMail {
   const text = orderMailTexts(language, form.paymentMethod);
   const { shopName } = shop;
@@ -73,6 +76,7 @@ export function orderPlacedMail({
   });
   const deadline = paymentDeadline(draft.paymentTermHours, placedAt, draft.delivery);
   return {
+    purpose: "order",
     key: `order-placed:${number}`,
     to: form.customerEmail,
     language,
@@ -115,7 +119,7 @@ export function orderPlacedMail({
         ...(creditUsed > 0 ? [{ name: text("amount"), amount: shown.total, strong: true }] : []),
       ],
       button: { label: text("button"), url: orderPage(number, form.customerEmail) },
-      footer: footerWithIdentity(text("footer", shown), shop, language),
+      footer: footerWithIdentity(`${text("footer", shown)}\n\n${notice}`, shop, language),
     }),
   };
 }

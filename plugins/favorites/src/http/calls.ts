@@ -109,4 +109,13 @@ export const calls: readonly Call[] = [
     status: 204,
     refusals: { 404: ["standing_basket_not_found"], 429: ["too_many_requests"] },
   },
+  {
+    method: "POST",
+    path: "/api/standing-baskets/stop/:key",
+    role: "visitor",
+    summary: "Pauses the standing basket of a mail: what a mailbox's own button to unsubscribe calls (RFC 8058).",
+    before: [stopsPerAddress],
+    status: 204,
+    refusals: { 404: ["standing_basket_not_found"], 429: ["too_many_requests"] },
+  },
 ];

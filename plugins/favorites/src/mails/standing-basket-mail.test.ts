@@ -29,7 +29,12 @@ function mail(language: (typeof LANGUAGES)[number], name = "Долоо хоно�
 }
 
 it("has one key a date, today's prices, what is missing, and the next date", () => {
-  const { key, subject, text, html, validUntil } = mail("mn");
+  const proposed = mail("mn");
+  const { key, subject, text, html, validUntil } = proposed;
+  expect(proposed).toMatchObject({
+    purpose: "asked-for",
+    stopUrl: expect.stringMatching(/\/api\/standing-baskets\/stop\/abcdefghijklmnopqrstuv$/),
+  });
   expect(key).toBe("standing-basket:stbk_1:2026-12-18");
   expect(text).toContain("Зах ХХК");
   expect(validUntil).toBe("2026-12-19T00:00:00.000Z");

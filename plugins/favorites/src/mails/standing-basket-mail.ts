@@ -40,6 +40,8 @@ export function standingBasketMail(basket: ProposedBasket): OutgoingMail {
   const sold = offered.lines.filter(({ quantity }) => quantity > 0);
   const sum = sold.reduce((total, line) => total + amountOf(line), 0);
   return {
+    purpose: "asked-for",
+    stopUrl: shopPage(`/api/standing-baskets/stop/${stopKey}`),
     key: `standing-basket:${id}:${nextOn}`,
     to,
     language,

@@ -4,7 +4,8 @@ import { withTimeout } from "../database/with-timeout";
 import { maskAddresses } from "../log/mask-address";
 import { jobsCounted } from "../observability/metrics";
 import { JobListener } from "./job-listener";
-import { type ClaimedJob, claimJobs, completeJob, failJob, scheduleJobs, timeoutSeconds } from "./jobs";
+import { type ClaimedJob, claimJobs, completeJob, failJob, postponeJob, scheduleJobs, timeoutSeconds } from "./jobs";
+import { Postponed } from "./postponed";
 import type { Task } from "./task";
 
 /** Number of jobs claimed by one statement. */
@@ -139,6 +140,7 @@ export class JobRunner {
     try {
       await withTimeout(timeoutSeconds(task) * 1000, run(task, job));
     } catch (error) {
+      if (error instanceof Postponed) return this.scheduleWake(await postponeJob(pool, job, error.until));
       jobsCounted.inc({ task: task.name, outcome: "failed" });
       const why = reason(error);
       const delay = await failJob(pool, task, job, why);

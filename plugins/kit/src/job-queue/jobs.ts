@@ -154,6 +154,15 @@ export async function failJob(sql: Queryable, task: Task, job: ClaimedJob, error
   return delay;
 }
 
+/** Makes a job due at another time, as if it had not been tried; returns the ms until then. */
+export async function postponeJob(sql: Queryable, job: ClaimedJob, until: Date): Promise<number> {
+  await sql.query(
+    "UPDATE background_job SET run_at = $3, attempts = attempts - 1, updated_at = now() WHERE id = $1 AND attempts = $2",
+    [job.id, job.attempts, until],
+  );
+  return until.getTime() - Date.now();
+}
+
 /**
  * Updates a job only if this process still holds its lease. If it was slow and another process has claimed the job,
  * that process decides.

@@ -9,7 +9,7 @@ export interface Task<Payload extends object = object> {
   /** Schema of a job's data. A job whose payload does not fit fails like any other. */
   payload: ZodType<Payload>;
   /**
-   * Does one job; throws to have it retried. May run twice for one job, when a process dies before it has recorded the
+   * Does one job; throws to have it retried, or `Postponed` where it is too early. May run twice for one job, when a process dies before it has recorded the
    * outcome.
    */
   run(payload: Payload, job: RunningJob): Promise<void>;

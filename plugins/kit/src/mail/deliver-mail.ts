@@ -26,7 +26,12 @@ export async function deliverMail(notifications: Notifications, mail: ClaimedMai
     template: "outgoing-mail",
     content: { subject: mail.subject, html: mail.html, text: mail.text },
     // Unlike the content, this is stored in the database; the provider derives the Message-ID from it.
-    data: { mailId: mail.id, language: mail.language, ...(replyTo && { replyTo }) },
+    data: {
+      mailId: mail.id,
+      language: mail.language,
+      ...(replyTo && { replyTo }),
+      ...(mail.stopUrl && { stopUrl: mail.stopUrl }),
+    },
     resource_id: mail.id,
     resource_type: "outgoing_mail",
     idempotency_key: mail.id,

@@ -18,8 +18,16 @@ export interface RecipientLimit {
   perHour: number;
 }
 
+/**
+ * What a mail is for. Of an order or an account it is sent whenever it is written. What a person has asked for is not sent at night
+ * (`nightUntil`), and has the address that stops such mails; null where it is the only one. The shop sends no advertising.
+ */
+export type MailPurpose = { purpose: "order" | "account" } | { purpose: "asked-for"; stopUrl: string | null };
+
 /** A mail for the outbox, with its texts already rendered (`renderMail`). */
-export interface OutgoingMail {
+export type OutgoingMail = MailParts & MailPurpose;
+
+interface MailParts {
   /** Unique key of what it reports, such as `order-placed:17`; a second mail with the same key is not written. */
   key: string;
   /** Empty for a customer who has no address: then it is not written. */
@@ -57,8 +65,8 @@ export async function insertMails(database: Queryable, all: readonly OutgoingMai
   const { rows } = await database.query<Counted>(
     `WITH mail AS (
        SELECT * FROM unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::float8[],
-           $10::text[], $11::int[])
-         WITH ORDINALITY AS mail (id, key, recipient, language, subject, html, text, valid_until, hold, limited_by, per_hour, place)
+           $10::text[], $11::int[], $12::text[], $13::text[])
+         WITH ORDINALITY AS mail (id, key, recipient, language, subject, html, text, valid_until, hold, limited_by, per_hour, purpose, stop_url, place)
      ), counted AS (
        SELECT mail.*, earlier.since,
          earlier.count + row_number() OVER (PARTITION BY limited_by, lower(recipient) ORDER BY place) AS nth
@@ -73,7 +81,8 @@ export async function insertMails(database: Queryable, all: readonly OutgoingMai
        WHERE limited_by IS NULL OR nth <= 2 * per_hour ORDER BY place ON CONFLICT (key) DO NOTHING RETURNING id
      ), queued AS (
        INSERT INTO background_job (id, task, payload, run_at, valid_until)
-       SELECT id, $12, jsonb_build_object('key', key, 'recipient', recipient, 'language', language, 'subject', subject, 'html', html, 'text', text),
+       SELECT id, $14, jsonb_build_object('key', key, 'recipient', recipient, 'language', language, 'subject', subject, 'html', html, 'text', text,
+           'purpose', purpose, 'stopUrl', stop_url),
          greatest(now() + make_interval(secs => hold), CASE WHEN nth > per_hour THEN since + interval '1 hour' END), valid_until
        FROM counted JOIN written USING (id) ORDER BY place RETURNING id
      )
@@ -91,6 +100,8 @@ export async function insertMails(database: Queryable, all: readonly OutgoingMai
       mails.map(({ delaySeconds }) => delaySeconds ?? 0),
       mails.map(({ limit }) => limit?.name ?? null),
       mails.map(({ limit }) => limit?.perHour ?? null),
+      mails.map(({ purpose }) => purpose),
+      mails.map((mail) => (mail.purpose === "asked-for" ? mail.stopUrl : null)),
       SEND_MAIL,
     ],
   );

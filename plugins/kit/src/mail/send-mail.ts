@@ -1,11 +1,13 @@
 import { Modules } from "@medusajs/framework/utils";
 import { z } from "zod";
 import { LANGUAGES } from "../contract/languages";
+import { Postponed } from "../job-queue/postponed";
 import { applicationContainer, type Task } from "../job-queue/task";
 import { shopLog } from "../log/shop-log";
 import { mailsCounted } from "../observability/metrics";
 import { deliverMail } from "./deliver-mail";
 import { SEND_MAIL } from "./outgoing-mail";
+import { nightUntil } from "./quiet-hours";
 import { findShopContact } from "./shop-contact";
 
 const mailPayload = z.object({
@@ -15,6 +17,9 @@ const mailPayload = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
+  // A mail of an earlier version has neither.
+  purpose: z.enum(["order", "account", "asked-for"]).default("order"),
+  stopUrl: z.string().nullish(),
 });
 
 /** A mail claimed by one process. */
@@ -26,10 +31,11 @@ export interface ClaimedMail extends z.infer<typeof mailPayload> {
 
 /**
  * Sends a mail of the outbox. Its text is deleted with its job once it is sent, because it may contain a secret link.
- * The SMTP dialogue ends within the task's timeout (`providers/mail`).
+ * The SMTP dialogue ends within the task's timeout (`providers/mail`). What somebody asked for waits until the night is over.
  */
 export function sendMailTask(
   deliver: (mail: ClaimedMail) => Promise<void> = deliverByMedusa,
+  now: () => Date = () => new Date(),
 ): Task<z.infer<typeof mailPayload>> {
   return {
     name: SEND_MAIL,
@@ -37,6 +43,8 @@ export function sendMailTask(
     bulk: true,
     whenDone: "UPDATE outgoing_mail SET sent_at = now(), updated_at = now() WHERE id = $1",
     async run(payload, { id, attempts }) {
+      const morning = payload.purpose === "asked-for" ? nightUntil(now()) : undefined;
+      if (morning) throw new Postponed(morning);
       try {
         await deliver({ ...payload, id, attempts });
       } catch (error) {

@@ -30,6 +30,7 @@ export function storeDecisionMail(notice: DecisionNotice): OutgoingMail {
   const store = withoutLinks(notice.store);
   const heading = text(`${what}.subject`);
   return {
+    purpose: "account",
     key: `store-decision:${decisionId}`,
     to: email,
     language,

@@ -19,6 +19,7 @@ export function storeOrderMail({ number, draft, shop }: NewOrder, owner: StoreOw
   const shown = { number: orderNumber(number), store: withoutLinks(owner.store) };
   const own = draft.lines.filter(({ product }) => product.storeId === storeId);
   return {
+    purpose: "order",
     key: `store-order:${number}:${storeId}`,
     to: email,
     language,

@@ -55,6 +55,7 @@ export function noticeMail<Values extends Record<string, string>>(
   const heading = text(`${told}.heading`);
   const { paragraphs, facts = [], ...more } = content(text, shown);
   return {
+    purpose: "order",
     key: `${key}:${changeId}`,
     to: email,
     language,

@@ -1,8 +1,19 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
+import { AGREE_TICK } from "@zakh/legal/contract";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../../testing/render-page";
+import { NO_LEGAL } from "../../testing/shop-data";
 import AuthPage from "./auth";
+
+const SARAA_TYPED = {
+  "Хэрэглэгчийн нэр": "saraa",
+  Нэр: "Сараа Дорж",
+  Имэйл: "saraa@example.com",
+  "Утасны дугаар": "01098765432",
+  "Нууц үг": "нууц-үг-123",
+  "Нууц үг давтах": "нууц-үг-123",
+};
 
 it("names what is wrong at signing up, and sends nothing", async () => {
   const { person } = await renderPage(<AuthPage />, { at: "/auth?tab=signup" });
@@ -13,6 +24,28 @@ it("names what is wrong at signing up, and sends nothing", async () => {
   await screen.findByText("Хэрэглэгчийн нэр хамгийн багадаа 3 тэмдэгт байх ёстой");
   screen.getByText("Нууц үг хамгийн багадаа 6 тэмдэгт байх ёстой");
   expect(window.location.pathname).toBe("/auth");
+});
+
+it("asks to agree to what the owner has confirmed, and sends the versions", async () => {
+  const current = { terms: { id: 3, validFrom: "2026-12-01" }, privacy: { id: 4, validFrom: "2026-12-01" } };
+  const { person, callsOf } = await renderPage(<AuthPage />, {
+    at: "/auth?tab=signup",
+    answers: {
+      "GET /api/legal": { json: { ...NO_LEGAL, ...current } },
+      "POST /api/register": { status: 409, json: { code: "terms_changed", message: "Нөхцөл өөрчлөгдсөн" } },
+    },
+  });
+  for (const [label, text] of Object.entries(SARAA_TYPED)) await person.type(screen.getByLabelText(label), text);
+  await person.click(await screen.findByRole("checkbox", { name: AGREE_TICK.terms.mn }));
+  await person.click(screen.getByRole("button", { name: "Бүртгүүлэх" }));
+  await screen.findByText("Үргэлжлүүлэхийн тулд зөвшөөрлөө өгнө үү");
+  const privacy = screen.getByRole("checkbox", { name: AGREE_TICK.privacy.mn });
+  expect(document.activeElement).toBe(privacy);
+  expect(callsOf("POST /api/register")).toEqual([]);
+  await person.click(privacy);
+  await person.click(screen.getByRole("button", { name: "Бүртгүүлэх" }));
+  await screen.findByText("Нөхцөл өөрчлөгдсөн");
+  expect(callsOf("POST /api/register").map(({ body }) => body)).toMatchObject([{ agreed: { terms: 3, privacy: 4 } }]);
 });
 
 describe("when the server does not answer at all", () => {
@@ -33,15 +66,7 @@ describe("when the server does not answer at all", () => {
       at: "/auth?tab=signup",
       answers: { "POST /api/register": lost },
     });
-    for (const [label, text] of Object.entries({
-      "Хэрэглэгчийн нэр": "saraa",
-      Нэр: "Сараа Дорж",
-      Имэйл: "saraa@example.com",
-      "Утасны дугаар": "01098765432",
-      "Нууц үг": "нууц-үг-123",
-      "Нууц үг давтах": "нууц-үг-123",
-    }))
-      await person.type(screen.getByLabelText(label), text);
+    for (const [label, text] of Object.entries(SARAA_TYPED)) await person.type(screen.getByLabelText(label), text);
     await person.click(screen.getByRole("button", { name: "Бүртгүүлэх" }));
     await screen.findByText("Бүртгэл үүсгэх үед алдаа гарлаа. Дахин оролдоно уу.");
   });

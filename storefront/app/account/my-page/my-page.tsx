@@ -15,6 +15,7 @@ import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
 import { PageSpinner } from "../../ui/page-spinner";
 import { Skeleton } from "../../ui/skeleton";
+import { ChangedTerms } from "../consent/changed-terms";
 import { HowToPay } from "../order/how-to-pay";
 import { keepUnpaidOrder, keptUnpaidOrder } from "../order/unpaid-order";
 import { Credit } from "./credit";
@@ -62,7 +63,10 @@ function SignedIn({ user }: { user: User }) {
   }, [isKnown, toPay]);
   return (
     <div className="page grid gap-8 pt-6 md:pt-10 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-12">
-      <h1 className="text-headline uppercase max-lg:-mb-5 lg:col-span-2">{t("myPage.title")}</h1>
+      <div className="max-lg:-mb-5 lg:col-span-2">
+        <h1 className="text-headline uppercase">{t("myPage.title")}</h1>
+        <ChangedTerms />
+      </div>
       {toPay ? (
         <section aria-labelledby="to-pay" className="lg:col-start-2 lg:row-start-2">
           <h2 id="to-pay" className="sr-only">

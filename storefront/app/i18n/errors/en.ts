@@ -3,6 +3,7 @@ import bankTransfer from "@zakh/bank-transfer/locales/en.json";
 import catalog from "@zakh/catalog/locales/en.json";
 import checkout from "@zakh/checkout/locales/en.json";
 import kit from "@zakh/kit/locales/en.json";
+import legal from "@zakh/legal/locales/en.json";
 import marketplace from "@zakh/marketplace/locales/en.json";
 import orderChanges from "@zakh/order-changes/locales/en.json";
 import orders from "@zakh/orders/locales/en.json";
@@ -16,6 +17,7 @@ export default {
   ...orders,
   ...orderChanges,
   ...checkout,
+  ...legal,
   ...marketplace,
   ...reviews,
 };

@@ -3,6 +3,7 @@ import bankTransfer from "@zakh/bank-transfer/locales/ko.json";
 import catalog from "@zakh/catalog/locales/ko.json";
 import checkout from "@zakh/checkout/locales/ko.json";
 import kit from "@zakh/kit/locales/ko.json";
+import legal from "@zakh/legal/locales/ko.json";
 import marketplace from "@zakh/marketplace/locales/ko.json";
 import orderChanges from "@zakh/order-changes/locales/ko.json";
 import orders from "@zakh/orders/locales/ko.json";
@@ -16,6 +17,7 @@ export default {
   ...orders,
   ...orderChanges,
   ...checkout,
+  ...legal,
   ...marketplace,
   ...reviews,
 };

@@ -3,6 +3,7 @@ import bankTransfer from "@zakh/bank-transfer/locales/mn.json";
 import catalog from "@zakh/catalog/locales/mn.json";
 import checkout from "@zakh/checkout/locales/mn.json";
 import kit from "@zakh/kit/locales/mn.json";
+import legal from "@zakh/legal/locales/mn.json";
 import marketplace from "@zakh/marketplace/locales/mn.json";
 import orderChanges from "@zakh/order-changes/locales/mn.json";
 import orders from "@zakh/orders/locales/mn.json";
@@ -16,6 +17,7 @@ export default {
   ...orders,
   ...orderChanges,
   ...checkout,
+  ...legal,
   ...marketplace,
   ...reviews,
 };

@@ -3,6 +3,7 @@ import bankTransfer from "@zakh/bank-transfer/locales/ru.json";
 import catalog from "@zakh/catalog/locales/ru.json";
 import checkout from "@zakh/checkout/locales/ru.json";
 import kit from "@zakh/kit/locales/ru.json";
+import legal from "@zakh/legal/locales/ru.json";
 import marketplace from "@zakh/marketplace/locales/ru.json";
 import orderChanges from "@zakh/order-changes/locales/ru.json";
 import orders from "@zakh/orders/locales/ru.json";
@@ -16,6 +17,7 @@ export default {
   ...orders,
   ...orderChanges,
   ...checkout,
+  ...legal,
   ...marketplace,
   ...reviews,
 };

@@ -7,6 +7,7 @@ import type { Cart } from "@zakh/checkout/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import type { BoughtProduct, StandingBasket } from "@zakh/favorites/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
+import type { CurrentLegal, OwnConsents } from "@zakh/legal/contract";
 import type { OwnStore, ServiceCategory, Store, StoreOrder } from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
 import type { Order, PaymentMethod } from "@zakh/orders/contract";
@@ -55,6 +56,8 @@ export const MY_ADDRESSES_KEY = key<SavedAddress[]>("user", "addresses");
 export const MY_CREDIT_KEY = key<Credit>("user", "credit");
 export const orderKey = (id: number | undefined, email: string | undefined) => key<Order>("order", id, email);
 export const MY_REVIEWS_KEY = key<OwnReviews>("user", "reviews");
+export const CURRENT_LEGAL_KEY = key<CurrentLegal>("legal");
+export const MY_CONSENTS_KEY = key<OwnConsents>("user", "consents");
 export const MEAL_KITS_KEY = key<GeneratedMealKit[]>("generated-meal-kits");
 
 export const SERVICE_CATEGORIES_KEY = key<ServiceCategory[]>("service-categories");

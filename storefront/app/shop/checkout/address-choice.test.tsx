@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { SavedAddress } from "@zakh/accounts/contract";
 import { expect, it } from "vitest";
 import { lineOf } from "../../cart/cart-store";
+import { agreeToFreshGoods } from "../../testing/agree";
 import { type Answers, renderPage } from "../../testing/render-page";
 import { BANK_ACCOUNT, BANK_TRANSFER, cartOf, OPEN_SHOP, orderOf, productOf, SARAA } from "../../testing/shop-data";
 import CheckoutPage from "./checkout";
@@ -39,6 +40,7 @@ async function openCheckout(book: SavedAddress[] = [HOME, MOTHER], changes: Answ
   const submit = await screen.findByRole("button", { name: "Захиалга баталгаажуулах" });
   await screen.findByText("KB국민은행 123456-04-567890");
   const send = async () => {
+    await agreeToFreshGoods(page.person);
     await page.person.click(submit);
     await screen.findByText("Захиалга амжилттай");
     return page.callsOf("POST /api/orders")[0]?.body as { orderData: Record<string, unknown> };

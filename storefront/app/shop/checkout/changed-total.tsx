@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { Button } from "../../ui/button";
 import { Sheet } from "../../ui/sheet";
-import type { CheckedForm } from "./checkout-form";
+import type { AgreedForm } from "./checkout-form";
 
 /** The server's total differs from the one that was shown (ruling 2). */
 export interface TotalChange {
@@ -11,7 +11,7 @@ export interface TotalChange {
   /** The server's total, in whole won. */
   after: number;
   /** The form that was sent. */
-  form: CheckedForm;
+  form: AgreedForm;
 }
 
 interface ChangedTotalProps {

@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { BANK_TRANSFER, type TransferInput, transferInput } from "@zakh/bank-transfer/contract";
-import { checkoutForm } from "@zakh/checkout/contract";
+import { type AgreedWithOrder, checkoutForm } from "@zakh/checkout/contract";
 import { type AddressParts, addressText } from "@zakh/kit/contract";
 import { type OrderForm, type PaymentMethod, withAddressText } from "@zakh/orders/contract";
 import type { Resolver, UseFormReturn } from "react-hook-form";
@@ -8,6 +8,9 @@ import { z } from "zod";
 
 /** The form that was checked; the fields that the chosen method does not need are not in it. */
 export type CheckedForm = Omit<OrderForm, "useCredit"> & TransferInput;
+
+/** It with what was agreed to beside its fields. */
+export type AgreedForm = CheckedForm & { agreed: AgreedWithOrder };
 
 /** All fields of the page. */
 export type CheckoutForm = Omit<CheckedForm, "customerAddress" | "address" | "rememberAddress"> & {

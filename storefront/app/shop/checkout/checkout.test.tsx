@@ -1,11 +1,22 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
+import { AGREE_TICK, FRESH_GOODS, FRESH_GOODS_TICK } from "@zakh/legal/contract";
 import type { Order } from "@zakh/orders/contract";
 import { describe, expect, it, vi } from "vitest";
 import { lineOf } from "../../cart/cart-store";
+import { agreeToFreshGoods } from "../../testing/agree";
 import { type Answers, renderPage } from "../../testing/render-page";
-import { BANK_ACCOUNT, BANK_TRANSFER, cartOf, OPEN_SHOP, orderOf, productOf, SARAA } from "../../testing/shop-data";
+import {
+  BANK_ACCOUNT,
+  BANK_TRANSFER,
+  cartOf,
+  NO_LEGAL,
+  OPEN_SHOP,
+  orderOf,
+  productOf,
+  SARAA,
+} from "../../testing/shop-data";
 import CheckoutPage from "./checkout";
 
 const TRANSFER_DISCOUNT = /нийт дүнгээс 1–99 вон хасна/;
@@ -43,6 +54,7 @@ async function order(answers: Answers) {
   await page.person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
   await page.person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+  await agreeToFreshGoods(page.person);
   await page.person.click(submit);
   return page;
 }
@@ -57,6 +69,50 @@ it("says nothing of a discount where the shop gives none", async () => {
   await submitButton();
   await screen.findByText("₩24,000");
   expect(screen.queryByText(TRANSFER_DISCOUNT)).toBeNull();
+});
+
+describe("what is agreed to", () => {
+  const CURRENT = {
+    "GET /api/legal": { json: { ...NO_LEGAL, terms: { id: 3, validFrom: "2026-12-01" } } },
+    "POST /api/orders": { status: 201, text: "{}" },
+  };
+
+  it("is asked for at each order, and said where it is missing, which sends nothing", async () => {
+    const { person, callsOf } = await openCheckout();
+    await submitButton();
+    screen.getByText(FRESH_GOODS.mn);
+    await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
+    await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+    await person.click(await submitButton());
+    await screen.findByText("Үргэлжлүүлэхийн тулд зөвшөөрлөө өгнө үү");
+    const tick = screen.getByRole("checkbox", { name: FRESH_GOODS_TICK.mn });
+    expect(document.activeElement).toBe(tick);
+    expect(tick.getAttribute("aria-invalid")).toBe("true");
+    expect(callsOf("POST /api/orders")).toEqual([]);
+  });
+
+  it("is the new version too, where the terms have changed since", async () => {
+    const agreed = { json: { terms: { version: 2, agreedAt: "2026-11-01T00:00:00.000Z" }, privacy: null } };
+    const { person, callsOf } = await openCheckout({ ...CURRENT, "GET /api/user/consents": agreed });
+    await person.type(await screen.findByLabelText("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
+    await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+    await person.click(await screen.findByRole("checkbox", { name: AGREE_TICK.terms.mn }));
+    await agreeToFreshGoods(person);
+    await person.click(await submitButton());
+    await screen.findByText("Захиалга амжилттай");
+    expect(callsOf("POST /api/orders")[0]?.body).toMatchObject({
+      orderData: { agreed: { terms: 3, freshGoods: true } },
+    });
+  });
+
+  it("is not the version that was agreed to already", async () => {
+    const agreed = { json: { terms: { version: 3, agreedAt: "2026-12-01T00:00:00.000Z" }, privacy: null } };
+    const { callsOf } = await openCheckout({ ...CURRENT, "GET /api/user/consents": agreed });
+    await submitButton();
+    await waitFor(() => expect(callsOf("GET /api/user/consents").length).toBeGreaterThan(0));
+    expect(screen.queryByRole("checkbox", { name: AGREE_TICK.terms.mn })).toBeNull();
+  });
 });
 
 it("shows the server's refusal, and can be sent again", async () => {
@@ -108,6 +164,7 @@ it.each([
         weightRefund: "auto",
         cashReceipt: null,
         totalAmount: "24000",
+        agreed: { freshGoods: true },
       },
       cartItems: [{ productId: 1, quantity: 2 }],
     },
@@ -124,6 +181,7 @@ it("offers notes for the courier, which are sent in Korean with what they mean",
   await person.click(screen.getByRole("button", { name: "Үүдэнд үлдээнэ үү" }));
   expect(field("Хүргэгчид хэлэх зүйл").value).toBe("문 앞에 놓아 주세요 (Үүдэнд үлдээнэ үү)");
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+  await agreeToFreshGoods(person);
   await person.click(await submitButton());
   await waitFor(() => expect(callsOf("POST /api/orders")).toHaveLength(1));
   expect(callsOf("POST /api/orders")[0]?.body).toMatchObject({
@@ -144,6 +202,7 @@ it("pays with the shopper's credit only where it is switched on, and says what i
   await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
   await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
   await person.selectOptions(field("Савласан жин бага гарвал"), "credit");
+  await agreeToFreshGoods(person);
   await person.click(await submitButton());
   await screen.findByText("Захиалга амжилттай");
   const [{ body } = { body: undefined }] = callsOf("POST /api/orders");
@@ -201,6 +260,7 @@ describe("a cash receipt", () => {
     await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
     await person.selectOptions(screen.getByLabelText(CHOICE), "business");
     await person.type(field(BUSINESS), "1248100998");
+    await agreeToFreshGoods(person);
     await person.click(submit);
     await waitFor(() => expect(noteOf(BUSINESS)).toMatch(/дугаар буруу/));
     expect(callsOf("POST /api/orders")[0]?.body).toMatchObject({
@@ -265,6 +325,7 @@ describe("for who bought before", () => {
     screen.getByText("Чонжү хот, Хындог дүүрэг 12-3");
     screen.getByText("Шилжүүлэгчийн нэр: SARAA DORJ");
     await screen.findByText("KB국민은행 123456-04-567890");
+    await agreeToFreshGoods(person);
     await person.click(submit);
     await screen.findByText("Захиалга амжилттай");
     expect(callsOf("POST /api/orders")[0]?.body).toMatchObject({
@@ -298,6 +359,7 @@ describe("for who bought before", () => {
     });
     const submit = await submitButton();
     await screen.findByText("KB국민은행 123456-04-567890");
+    await agreeToFreshGoods(person);
     await person.click(submit);
     await waitFor(() => expect(noteOf("Хүргэлтийн хаяг")).toMatch(/5 тэмдэгт/));
     expect(document.activeElement).toBe(field("Хүргэлтийн хаяг"));

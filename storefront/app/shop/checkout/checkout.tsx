@@ -25,10 +25,12 @@ import { DeliveryDays } from "../delivery-days";
 import { FaultyLines } from "../faulty-lines";
 import { FilledCart } from "../filled-cart";
 import { OrderAmounts } from "../order-amounts";
+import { AgreeBeforeOrder } from "./agree-before-order";
 import { ChangedTotal } from "./changed-total";
 import { PaymentFields, ReceiptFields, RecipientFields } from "./checkout-fields";
 import { addressOf } from "./checkout-form";
 import { OrderedLines } from "./ordered-lines";
+import { useAgreeing } from "./use-agreeing";
 import { type KnownShopper, useCheckoutForm } from "./use-checkout-form";
 import { useOrdering } from "./use-ordering";
 
@@ -113,6 +115,7 @@ function CheckoutFormPage({ user, onPlaced, last, book }: CheckoutProps & KnownS
     ? deliveryFee
     : { ...deliveryFee, fee: 0, missing: 0, island: undefined, failed: false };
   const again = useSignInAgain();
+  const agreeing = useAgreeing();
   const { send, busy, change, dropChange } = useOrdering({
     form,
     onPlaced: () => {
@@ -127,13 +130,19 @@ function CheckoutFormPage({ user, onPlaced, last, book }: CheckoutProps & KnownS
   const balance = credit?.balance ?? 0;
   const creditFor = (total: number) => (usesCredit ? Math.min(balance, total) : 0);
 
+  const refuse = () => toast({ title: t("checkout.formInvalid"), text: t("checkout.formInvalidText"), tone: "wrong" });
   const submit = form.handleSubmit(
     async (filled) => {
       if (shippingFee.fee === undefined) return;
+      const agreed = agreeing.check();
+      if (!agreed) return refuse();
       const total = subtotal + shippingFee.fee;
-      await send(filled, total, creditFor(total));
+      await send({ ...filled, agreed }, total, creditFor(total));
     },
-    () => toast({ title: t("checkout.formInvalid"), text: t("checkout.formInvalidText"), tone: "wrong" }),
+    () => {
+      agreeing.mark();
+      refuse();
+    },
   );
 
   return (
@@ -167,6 +176,7 @@ function CheckoutFormPage({ user, onPlaced, last, book }: CheckoutProps & KnownS
           hasTransferDiscount={method.hasTransferDiscount}
           delivers={method.delivers}
           busy={busy}
+          agree={<AgreeBeforeOrder agreeing={agreeing} />}
         >
           {balance > 0 ? (
             <div className="rule mt-3 pt-3">
@@ -205,6 +215,8 @@ interface SummaryProps {
   /** Whether it is brought, so that it leaves and arrives. */
   delivers: boolean;
   busy: boolean;
+  /** What is agreed to above the button. */
+  agree: Elements;
   /** What can be chosen below the sums. */
   children: Elements;
 }
@@ -217,6 +229,7 @@ function Summary({
   hasTransferDiscount,
   delivers,
   busy,
+  agree,
   children,
 }: SummaryProps) {
   const { t } = useTexts();
@@ -254,6 +267,7 @@ function Summary({
         {delivers && !notServed ? <ParcelsNotice lines={ordered} className="mt-4" /> : null}
         {closedUntil ? <ClosedNow until={closedUntil} /> : null}
         {notServed ? <p className="mt-4 text-small font-semibold text-ember-deep">{t("checkout.notServed")}</p> : null}
+        {agree}
         <Button
           type="submit"
           busy={busy}

@@ -12,6 +12,7 @@ import { ApiError } from "../../lib/data/api";
 import { creditLeft, shortProduct, totalChanged, unavailableProduct, usePlaceOrder } from "../../lib/data/orders";
 import { useInLanguage, usePaymentMethods } from "../../lib/data/payment-methods";
 import {
+  CURRENT_LEGAL_KEY,
   DELIVERY_KEY,
   MY_CREDIT_KEY,
   PAYMENT_METHODS_KEY,
@@ -23,7 +24,7 @@ import { showFieldErrors } from "../../ui/show-field-errors";
 import { toast } from "../../ui/toast-store";
 import { AttemptKey } from "./attempt-key";
 import type { TotalChange } from "./changed-total";
-import type { CheckedForm, FormOfCheckout } from "./checkout-form";
+import type { AgreedForm, FormOfCheckout } from "./checkout-form";
 
 interface OrderingOptions {
   form: FormOfCheckout;
@@ -38,7 +39,7 @@ interface Ordering {
    * Orders the cart, one order at a time. `total` in whole won is what the shopper has seen and accepted (ruling 2), `credit` what
    * of it is paid with credit.
    */
-  send: (values: CheckedForm, total: number, credit: number) => Promise<void>;
+  send: (values: AgreedForm, total: number, credit: number) => Promise<void>;
   busy: boolean;
   /** The server's other total, until the shopper decides. */
   change: TotalChange | undefined;
@@ -59,13 +60,13 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
   const [change, setChange] = useState<TotalChange>();
   const sending = useRef(false);
 
-  const place = async (values: CheckedForm, total: number, credit: number) => {
+  const place = async (values: AgreedForm, total: number, credit: number) => {
     const order: PlaceOrderInput = {
       orderData: { ...values, totalAmount: String(total), ...(credit > 0 && { useCredit: credit }) },
       cartItems: lines.map(({ productId, quantity }) => ({ productId, quantity })),
     };
-    // Whether the address is remembered is no part of what is ordered: after a lost answer the page may propose it otherwise.
-    const { rememberAddress: _, ...ordered } = order.orderData;
+    // Neither the remembered address nor what is agreed to is a part of what is ordered: after a lost answer the page may ask for it otherwise.
+    const { rememberAddress: _, agreed: __, ...ordered } = order.orderData;
     const key = attempt.for({ ...order, orderData: ordered });
     const answer = await placeOrder.mutateAsync({ order, key });
     attempt.done();
@@ -77,7 +78,7 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
     navigate(typeof answer === "object" && answer !== null && "id" in answer ? paths.myPage : paths.home);
   };
 
-  const showError = (error: unknown, values: CheckedForm, total: number) => {
+  const showError = (error: unknown, values: AgreedForm, total: number) => {
     const changed = totalChanged(error);
     if (changed) {
       setChange({ before: total, after: Number(changed.totalAmount), form: values });
@@ -95,6 +96,7 @@ export function useOrdering({ form, onPlaced, isHandled }: OrderingOptions): Ord
     }
     showFieldErrors(error, form);
     if (error.code === "payment_method_unavailable") queryClient.invalidateQueries({ queryKey: PAYMENT_METHODS_KEY });
+    if (error.code === "terms_changed") queryClient.invalidateQueries({ queryKey: CURRENT_LEGAL_KEY });
     if (error.code === "shop_closed") queryClient.invalidateQueries({ queryKey: DELIVERY_KEY });
     if (creditLeft(error) !== undefined) queryClient.invalidateQueries({ queryKey: MY_CREDIT_KEY });
     // A key of another order would always be refused.

@@ -1,10 +1,13 @@
 import { lineTotal, type Product, unitWord } from "@zakh/catalog/contract";
 import { fallbackLanguage, type Language, localized } from "@zakh/kit/contract";
+import { FRESH_GOODS_SHORT, isFresh, LEGAL_TITLES } from "@zakh/legal/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { type Translate, useTexts } from "../../i18n/use-texts";
 import type { CardProduct } from "../../lib/data/products";
 import { formatWon } from "../../lib/format/money";
+import { paths } from "../../lib/routing/paths";
 import { Icon, type IconName } from "../../ui/icon";
+import { PageLink } from "../../ui/page-link";
 import { Skeleton } from "../../ui/skeleton";
 
 function descriptionOf(product: Product | CardProduct, language: string): string | undefined {
@@ -40,6 +43,7 @@ export function ProductText({ product }: { product: Product | CardProduct }) {
       <ul className="mt-6 grid gap-1 text-small text-ink-soft">
         <Assurance icon="truck" text={t("product.delivery")} />
         <Assurance icon="bank" text={t("product.payment")} />
+        {"temperature" in product && isFresh(product) ? <FreshGoods /> : null}
       </ul>
     </>
   );
@@ -56,6 +60,22 @@ function DescriptionSkeleton() {
       <Skeleton className="h-5" />
       <Skeleton className="h-5 w-2/3" />
     </div>
+  );
+}
+
+/** That fresh goods cannot be sent back for a change of mind, before they are bought (E-Commerce Act, article 17). */
+function FreshGoods() {
+  const { language } = useLanguage();
+  return (
+    <li className="flex items-start gap-3 py-1">
+      <Icon name="alert" className="size-5 shrink-0 text-steppe" />
+      <p>
+        <span>{FRESH_GOODS_SHORT[language]}</span>{" "}
+        <PageLink to={paths.returns} className="text-ember-deep underline underline-offset-4">
+          {LEGAL_TITLES.returns[language]}
+        </PageLink>
+      </p>
+    </li>
   );
 }
 

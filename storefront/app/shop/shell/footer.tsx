@@ -14,6 +14,9 @@ import { NETWORK_NAMES } from "./network-names";
 const LINK =
   "inline-flex min-h-touch items-center gap-3 text-paper/90 underline-offset-4 hover:text-white hover:underline";
 
+/** The pages that a shop must have (ruling 70). */
+const LEGAL = ["terms", "privacy", "returns", "delivery"] as const;
+
 /** The footer setting, and a link for administrators (spec §2, ruling 27). */
 export const Footer = memo(function Footer() {
   const { t } = useTexts();
@@ -103,6 +106,11 @@ export const Footer = memo(function Footer() {
           <p lang={footer.copyrightText ? fallbackLanguage(footer, "copyrightText", language) : undefined}>
             {localized(footer, "copyrightText", language) || t("common.copyright", { name: shell.siteName })}
           </p>
+          {LEGAL.map((name) => (
+            <PageLink key={name} to={paths[name]} className={LINK}>
+              {t(`footer.${name}`)}
+            </PageLink>
+          ))}
           <PageLink to={paths.prices} className={LINK}>
             {t("prices.title")}
           </PageLink>

@@ -42,6 +42,7 @@ export const askEmailChangeWorkflow = defineWrite(
     const token = emailToken({ accountId, version, stamp, from: account.email, to: email, until });
     const { language } = input;
     const mail = {
+      purpose: "account" as const,
       key: `email-change:${generateEntityId(undefined, "emch")}`,
       to: email,
       language,

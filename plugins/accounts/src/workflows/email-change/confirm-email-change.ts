@@ -58,7 +58,9 @@ async function applyEmail(container: MedusaContainer, { token, language }: Confi
     if (owner.userId)
       await sql.query(`UPDATE "user" SET email = $2, updated_at = now() WHERE id = $1`, [owner.userId, to]);
     const notice = emailChangedMail({ language, shop });
-    await insertMails(sql, [{ ...notice, key: `email-changed:${accountId}:${change.until}`, to: from, language }]);
+    await insertMails(sql, [
+      { ...notice, purpose: "account", key: `email-changed:${accountId}:${change.until}`, to: from, language },
+    ]);
   });
 }
 

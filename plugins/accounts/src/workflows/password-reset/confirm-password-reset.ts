@@ -39,6 +39,7 @@ export const confirmPasswordResetWorkflow = defineWrite(
       const versions = await replacePassword(transaction, container, { accountId, email, hash });
       const mail = {
         ...passwordChangedMail({ language, shop }),
+        purpose: "account" as const,
         key: `password-changed:${id}`,
         to: email,
         language,

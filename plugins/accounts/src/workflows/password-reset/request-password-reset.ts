@@ -31,6 +31,7 @@ export const requestPasswordResetWorkflow = defineWrite(
     const token = newResetToken();
     const expiresAt = new Date(Date.now() + PASSWORD_RESET_MINUTES * 60_000).toISOString();
     const mail: OutgoingMail = {
+      purpose: "account",
       key: `password-reset:${id}`,
       // The account's own address, never the typed one: an address that only looks alike after folding must not get the
       // link.

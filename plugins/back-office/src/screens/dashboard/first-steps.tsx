@@ -1,11 +1,13 @@
 import { CheckCircleSolid, ChevronRight } from "@medusajs/icons";
 import { Container, Heading, Text } from "@medusajs/ui";
+import { LEGAL_KINDS, LEGAL_TITLES } from "@zakh/legal/contract";
 import { BUSINESS_TITLES, missingOfBusiness } from "@zakh/site-settings/contract";
 import { Link } from "react-router";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useBankAccounts } from "../resources/bank-accounts";
 import { useDelivery } from "../resources/delivery";
+import { useLegalOverview } from "../resources/legal";
 import { useStaffRole } from "../resources/session";
 import { useSetting } from "../resources/settings";
 import { useSummary } from "../resources/summary";
@@ -24,14 +26,22 @@ function Steps() {
   const accounts = useBankAccounts().data;
   const delivery = useDelivery().data;
   const summary = useSummary().data;
-  if (!business || !accounts || !delivery || !summary) return null;
+  const legal = useLegalOverview().data;
+  if (!legal || !business || !accounts || !delivery || !summary) return null;
   const missing = missingOfBusiness(business);
+  const unread = LEGAL_KINDS.filter((kind) => !legal[kind].current);
   const steps = [
     {
       name: "business",
       screen: "business",
       done: missing.length === 0,
       text: t("business.missing.text", { fields: missing.map((field) => BUSINESS_TITLES[field][language]).join(", ") }),
+    },
+    {
+      name: "legal",
+      screen: "legal",
+      done: unread.length === 0,
+      text: t("firstSteps.legal.text", { pages: unread.map((kind) => LEGAL_TITLES[kind][language]).join(", ") }),
     },
     { name: "account", screen: "bank-accounts", done: accounts.some(({ isActive }) => isActive) },
     { name: "delivery", screen: "delivery-days", done: delivery.hasDays },

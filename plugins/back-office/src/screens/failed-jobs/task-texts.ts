@@ -6,6 +6,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "send-push": "failedJobs.task.sendPush",
   "tell-stores-of-payments": "failedJobs.task.tellStoresOfPayments",
   "tell-back-in-stock": "failedJobs.task.notifyBackInStock",
+  "put-legal-in-force": "failedJobs.task.putLegalInForce",
   "pair-products": "failedJobs.task.pairProducts",
   "propose-standing-baskets": "failedJobs.task.proposeStandingBaskets",
   "remove-unused-uploads": "failedJobs.task.removeUnusedUploads",

@@ -7,6 +7,7 @@ import type { CheckoutErrorCode } from "@zakh/checkout/contract";
 import type { FavoritesErrorCode } from "@zakh/favorites/contract";
 import type { FulfilmentErrorCode } from "@zakh/fulfilment/contract";
 import type { CommonErrorCode, Language } from "@zakh/kit/contract";
+import type { LegalErrorCode } from "@zakh/legal/contract";
 import type { MarketplaceErrorCode } from "@zakh/marketplace/contract";
 import type { MealKitErrorCode } from "@zakh/meal-kits/contract";
 import type { OrderChangeErrorCode } from "@zakh/order-changes/contract";
@@ -32,6 +33,7 @@ export type FormErrorCode =
   | CheckoutErrorCode
   | FavoritesErrorCode
   | FulfilmentErrorCode
+  | LegalErrorCode
   | MarketplaceErrorCode
   | MealKitErrorCode
   | OrderChangeErrorCode
@@ -62,6 +64,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/favorites/locales/mn.json"),
         () => import("@zakh/fulfilment/locales/mn.json"),
         () => import("@zakh/bookkeeping/locales/mn.json"),
+        () => import("@zakh/legal/locales/mn.json"),
         () => import("@zakh/marketplace/locales/mn.json"),
         () => import("@zakh/meal-kits/locales/mn.json"),
         () => import("@zakh/bank-statements/locales/mn.json"),
@@ -83,6 +86,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/favorites/locales/ru.json"),
         () => import("@zakh/fulfilment/locales/ru.json"),
         () => import("@zakh/bookkeeping/locales/ru.json"),
+        () => import("@zakh/legal/locales/ru.json"),
         () => import("@zakh/marketplace/locales/ru.json"),
         () => import("@zakh/meal-kits/locales/ru.json"),
         () => import("@zakh/bank-statements/locales/ru.json"),
@@ -104,6 +108,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/favorites/locales/en.json"),
         () => import("@zakh/fulfilment/locales/en.json"),
         () => import("@zakh/bookkeeping/locales/en.json"),
+        () => import("@zakh/legal/locales/en.json"),
         () => import("@zakh/marketplace/locales/en.json"),
         () => import("@zakh/meal-kits/locales/en.json"),
         () => import("@zakh/bank-statements/locales/en.json"),
@@ -125,6 +130,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/favorites/locales/ko.json"),
         () => import("@zakh/fulfilment/locales/ko.json"),
         () => import("@zakh/bookkeeping/locales/ko.json"),
+        () => import("@zakh/legal/locales/ko.json"),
         () => import("@zakh/marketplace/locales/ko.json"),
         () => import("@zakh/meal-kits/locales/ko.json"),
         () => import("@zakh/bank-statements/locales/ko.json"),

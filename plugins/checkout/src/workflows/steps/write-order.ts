@@ -15,7 +15,11 @@ import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails, type OutgoingMail, withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact, type ShopContact } from "@zakh/kit/mail/shop-contact";
-import { type OrderForm, STATUS_WHEN } from "@zakh/orders/contract";
+import type { CurrentLegal } from "@zakh/legal/contract";
+import { legalMailNotice } from "@zakh/legal/mails/legal-notice";
+import { currentLegal } from "@zakh/legal/read-models/legal-pages";
+import { consentRows, requireCurrent, withdrawConsents } from "@zakh/legal/workflows/consent-rows";
+import { STATUS_WHEN } from "@zakh/orders/contract";
 import { SHOP_ORDER_MODULE, type ShopOrderModuleService } from "@zakh/orders/modules/shop-order";
 import { creditBalance } from "@zakh/orders/read-models/credit";
 import { creditKey } from "@zakh/orders/workflows/credit-key";
@@ -24,6 +28,7 @@ import type { OpenedSession } from "@zakh/orders/workflows/payment/provider-call
 import { creditChanged, noteGrantedCredit } from "@zakh/orders/workflows/use-credit";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
+import type { PlacedForm } from "../../contract/checkout";
 import { placedAnswer } from "../../contract/placed-order";
 import { orderMailsElsewhere, ownOrderMails } from "../../mails/mail-limits";
 import { mailsOfNewOrder } from "../../mails/new-order";
@@ -47,7 +52,7 @@ import { oneAtATime, withTransferDiscount } from "../placing/transfer-discount";
 
 export interface WriteOrderInput extends Orderer, Pick<RequestIdentity, "idempotencyKey" | "requestHash" | "cart"> {
   draft: OrderDraft;
-  form: OrderForm;
+  form: PlacedForm;
   /** The client's IP address; null when there is no client, and then the order is not limited. */
   address: string | null;
   language: Language;
@@ -92,13 +97,17 @@ const MAIL_DELAY_SECONDS = 2;
  *
  * Returns `orderId` only when it wrote; a second request with the same key gets the first answer (ruling 7). An order
  * that is not written is not counted, and neither are its mails. Throws 409 `stock_short` with the product's name and the
- * stock left (ruling 6), `credit_changed`, and `email_taken` for a new customer, 422 `idempotency_key_reused`, and 429 `too_many_orders` or `too_many_orders_elsewhere`.
+ * stock left (ruling 6), `credit_changed`, `terms_changed`, and `email_taken` for a new customer, 422 `idempotency_key_reused`, and 429 `too_many_orders` or `too_many_orders_elsewhere`.
  */
 export const writeOrderStep = createStep(
   "write-order",
   async (input: WriteOrderInput, { container }) => {
     // Read before the transaction: it uses another connection, which must not be waited for while rows are locked.
-    const [shop, alerts] = await Promise.all([findShopContact(), storedSettings["order-alerts"].value()]);
+    const [shop, alerts, legal] = await Promise.all([
+      findShopContact(),
+      storedSettings["order-alerts"].value(),
+      currentLegal.value(),
+    ]);
     const placedAt = new Date();
     const session = await sessionOf(container, input, placedAt);
     const toOwnAddress = sameEmail(input.accountEmail, input.form.customerEmail);
@@ -110,10 +119,11 @@ export const writeOrderStep = createStep(
         const begun = await begin(sql, { ...input, draft }, placedAt);
         if (!begun) return { first: await firstAnswer(sql, input) };
         if (refusal) throw refusal;
+        requireCurrent(input.form.agreed ?? {}, legal);
         if (draft.creditUsed > 0) await takeCredit(sql, { ...begun, ...input }, draft.creditUsed);
         // Only now: a repeat of the order must not make the customer again.
         const customer = await customerOfOrder(transaction, container, input);
-        const order = { ...input, ...customer, draft, ...begun, placing, toOwnAddress, session, shop, alerts };
+        const order = { ...input, ...customer, draft, ...begun, placing, toOwnAddress, session, shop, alerts, legal };
         return { written: await write(sql, order) };
       });
     const { first, written } = await oneRequestAtATime(input, () =>
@@ -196,6 +206,8 @@ interface NewOrder extends Omit<WriteOrderInput, "customerId">, Begun {
   shop: ShopContact;
   /** Whether the shop's owner gets a mail. */
   alerts: OrderAlertsSetting;
+  /** The versions of the legal pages that hold. */
+  legal: CurrentLegal;
 }
 
 async function write(sql: Queryable, input: NewOrder): Promise<Written> {
@@ -212,10 +224,11 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     alerts,
     placing,
     toOwnAddress,
+    legal,
   } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
-  await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId }));
+  await insertRows(sql, [...newOrderRows({ ...input, ...draft, id: orderId, collectionId }), ...consentRowsOf(input)]);
   const bought = draft.lines.map(({ product, quantity }) => ({
     productId: product.number,
     units: SALE_UNIT.fromQuantity(quantity),
@@ -223,7 +236,8 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   }));
   const cartLines = await takeBoughtLines(sql, customerId, bought);
   await remember(sql, input);
-  const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop });
+  const notice = legalMailNotice(form.agreed ?? {}, legal, language);
+  const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop, notice });
   const toCustomer = { ...mail, limit: toOwnAddress ? ownOrderMails : orderMailsElsewhere };
   const order = { number, draft, form, shop };
   const mails = [toCustomer, ...alertOwner(order, alerts), ...(await mailsOfNewOrder(sql, order))];
@@ -236,6 +250,11 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const cartId = input.cart?.id ?? null;
   const ids = { orderId, number, detailId, cartId, collectionId, madeCustomer, reservationIds, mailIds, pushIds };
   return { ...ids, total, transferDiscount, creditUsed, session, cartLines, placing };
+}
+
+/** What the customer agreed to, in the same statement as the order. */
+function consentRowsOf({ form, legal: current, accountNumber, number: orderNumber, language, placedAt: at }: NewOrder) {
+  return consentRows({ agreed: form.agreed ?? {}, current, accountNumber, orderNumber, language, at });
 }
 
 async function remember(sql: Queryable, { accountNumber, form }: NewOrder): Promise<void> {
@@ -278,6 +297,7 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
     await withdrawPushes(sql, written.pushIds);
     await restoreSavedCart(sql, written.cartLines);
     await unlinkOrder(sql, written.orderId);
+    await withdrawConsents(sql, written.number);
     await reopenCart(sql, written.cartId);
     await use(paymentRows(container), async (service, context) => {
       await service.deletePaymentSessions([written.session.id], context);

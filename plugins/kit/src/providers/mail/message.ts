@@ -22,6 +22,11 @@ export function messageOf(
       // Keeps out-of-office replies from answering (RFC 3834).
       "Auto-Submitted": "auto-generated",
       ...(typeof data?.language === "string" && { "Content-Language": data.language }),
+      // The mailbox then shows a button that stops such mails with one press (RFC 8058).
+      ...(typeof data?.stopUrl === "string" && {
+        "List-Unsubscribe": `<${oneLine(data.stopUrl)}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      }),
     },
     // A mail contains no files or URLs to fetch; nodemailer would otherwise follow them.
     disableFileAccess: true,

@@ -72,6 +72,17 @@ function mail(changes: Partial<ProviderSendNotificationDTO> = {}): ProviderSendN
 }
 
 describe("over SMTP", () => {
+  it("a mail that can be stopped has the address that a mailbox's own button calls", async () => {
+    const { received, port } = await smtpServer();
+    await provider(port).send(mail());
+    const stopUrl = "https://zakh.example/api/standing-baskets/stop/abc";
+    await provider(port).send(mail({ data: { mailId: "mail_2", language: "mn", stopUrl } }));
+    const [order, proposal] = received.map(({ source }) => source);
+    expect(order).not.toContain("List-Unsubscribe");
+    expect(proposal).toContain(`List-Unsubscribe: <${stopUrl}>`);
+    expect(proposal).toContain("List-Unsubscribe-Post: List-Unsubscribe=One-Click");
+  });
+
   it("a mail is sent with HTML and text, from the shop's address", async () => {
     const { received, port } = await smtpServer();
     await provider(port).send(mail());

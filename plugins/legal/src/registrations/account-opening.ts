@@ -1,0 +1,13 @@
+import { registerAccountOpening } from "@zakh/accounts/opening/account-opening";
+import { insertRows } from "@zakh/kit/database/table-rows";
+import { currentOf, findLegalStates } from "../read-models/legal-versions";
+import { consentRows, requireCurrent } from "../workflows/consent-rows";
+
+/** Registers that what a customer agrees to at sign-up is kept with the account. */
+export async function accountOpeningLoader(): Promise<void> {
+  registerAccountOpening(async (sql, { accountNumber, agreed, language }) => {
+    const current = currentOf(await findLegalStates(sql));
+    requireCurrent(agreed, current);
+    await insertRows(sql, consentRows({ agreed, current, accountNumber, language, at: new Date() }));
+  });
+}
