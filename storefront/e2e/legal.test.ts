@@ -9,7 +9,7 @@ const TERMS = "Үйлчилгээний нөхцөл";
 /** The owner writes a sentence into the Korean terms, confirms them, and publishes them from today. */
 async function publishTerms(page: Page, sentence: string) {
   await openScreen(page, "/admin/legal");
-  await page.getByRole("button", { name: `${TERMS} засах` }).click();
+  await page.getByRole("button", { name: `${TERMS}: засах` }).click();
   const form = page.getByRole("dialog", { name: TERMS });
   const korean = form.getByLabel("Бичвэр: Солонгос");
   await korean.fill(`${await korean.inputValue()}\n\n# 부칙\n\n${sentence}`);

@@ -91,7 +91,7 @@ describe("a version", () => {
       await published("returns", { ko: textOf(`둘 ${marks[1]}`) }),
     ];
     const page = exactly(legalPage, await read("returns"));
-    expect(page.version).toEqual({ id: second, validFrom: day(0) });
+    expect(page.shown).toEqual({ id: second, validFrom: day(0) });
     expect(page.versions.filter(({ state }) => state === "current")).toEqual([
       { id: second, validFrom: day(0), state: "current" },
     ]);
@@ -198,8 +198,8 @@ describe("consent", () => {
     const agreeing = await register({ terms, privacy });
     expect(agreeing.answer.status).toBe(201);
     expect(await consentsOf(agreeing.client)).toMatchObject({
-      terms: { version: terms },
-      privacy: { version: privacy },
+      terms: { versionId: terms },
+      privacy: { versionId: privacy },
     });
     const silent = await register();
     expect(silent.answer.status).toBe(201);
@@ -214,7 +214,7 @@ describe("consent", () => {
     expect((await client.post("/api/user/consents", { terms })).status).toBe(409);
     expect((await client.post("/api/user/consents", {})).status).toBe(400);
     const { body } = await client.post("/api/user/consents", { terms: changed });
-    expect(body).toMatchObject({ terms: { version: changed }, privacy: { version: privacy } });
+    expect(body).toMatchObject({ terms: { versionId: changed }, privacy: { versionId: privacy } });
     expect((await visitor.post("/api/user/consents", { terms: changed })).status).toBe(401);
   });
 
@@ -240,7 +240,7 @@ describe("consent", () => {
       { kind: "returns", version: returns, wording: FRESH_GOODS.en, language: "en" },
       { kind: "terms", version: terms, wording: "", language: "en" },
     ]);
-    expect((await consentsOf(shopper.client)).terms?.version).toBe(terms);
+    expect((await consentsOf(shopper.client)).terms?.versionId).toBe(terms);
     const [mail] = await mailsTo(order.orderData.customerEmail, 1);
     for (const part of [mail?.text, mail?.html]) {
       expect(part).toContain(FRESH_GOODS.en);

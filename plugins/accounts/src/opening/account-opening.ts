@@ -3,8 +3,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { AgreedVersions } from "../contract";
 
 export interface OpenedAccount {
-  /** Public id. */
-  accountNumber: number;
+  accountId: string;
   /** What the customer agreed to on the sign-up form. */
   agreed: AgreedVersions;
   /** The customer's language. */

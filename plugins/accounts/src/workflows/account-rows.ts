@@ -20,9 +20,9 @@ export async function createAccount(
   transaction: OneTransaction,
   container: MedusaContainer,
   { isAdmin, ...account }: NewAccount,
-): Promise<{ accountId: string; accountNumber: number; customerId: string }> {
+): Promise<{ accountId: string; customerId: string }> {
   const { email, name, phone } = account;
-  const { id: accountId, number: accountNumber } = await transaction.use(
+  const { id: accountId } = await transaction.use(
     container.resolve<AccountModuleService>(ACCOUNT_MODULE),
     (service, context) =>
       service.createAccounts({ ...account, is_admin: isAdmin, staff_role: isAdmin ? "owner" : null }, context),
@@ -31,7 +31,7 @@ export async function createAccount(
     service.createCustomers({ email: email ?? undefined, first_name: name, phone, has_account: true }, context),
   );
   await linkCustomer(transaction.sql, accountId, customerId);
-  return { accountId, accountNumber, customerId };
+  return { accountId, customerId };
 }
 
 /** Links an account to Medusa's Customer. */

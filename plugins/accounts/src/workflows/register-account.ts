@@ -40,11 +40,11 @@ export const registerAccountWorkflow = defineWrite(
     const hash = await hashPassword(password);
     try {
       const id = await inOneTransaction(container, async (transaction) => {
-        const { accountId, accountNumber, customerId } = await createAccount(transaction, container, {
+        const { accountId, customerId } = await createAccount(transaction, container, {
           ...input,
           isAdmin,
         });
-        if (agreed) await runAccountOpenings(transaction.sql, { accountNumber, agreed, language });
+        if (agreed) await runAccountOpenings(transaction.sql, { accountId, agreed, language });
         const user = isAdmin
           ? await transaction.use(container.resolve(Modules.USER), (service, context) =>
               service.createUsers({ email, first_name: name }, context),

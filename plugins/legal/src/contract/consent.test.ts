@@ -3,7 +3,7 @@ import { unagreed, versionsOf } from "./consent";
 import type { CurrentLegal } from "./legal";
 
 const at = (id: number) => ({ id, validFrom: "2026-12-01" });
-const given = (version: number) => ({ version, agreedAt: "2026-12-01T00:00:00.000Z" });
+const given = (version: number) => ({ versionId: version, agreedAt: "2026-12-01T00:00:00.000Z" });
 const NONE: CurrentLegal = { terms: null, privacy: null, returns: null, delivery: null };
 
 it("nothing is asked for while the owner has confirmed nothing", () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { AGREED_KINDS, type AgreedKind } from "./kinds";
 import type { CurrentLegal } from "./legal";
 
-const given = z.object({ version: publicId, agreedAt: z.iso.datetime() }).nullable();
+const given = z.object({ versionId: publicId, agreedAt: z.iso.datetime() }).nullable();
 
 /** `GET` and `POST /api/user/consents`: the last version of each kind that the account has agreed to. */
 export const ownConsents = z.object({ terms: given, privacy: given });
@@ -19,7 +19,7 @@ export type ConsentsInput = z.infer<typeof consentsInput>;
 
 /** The kinds whose version that holds was not agreed to yet; none of which nothing is confirmed. */
 export function unagreed(current: CurrentLegal, own: OwnConsents | undefined): AgreedKind[] {
-  return AGREED_KINDS.filter((kind) => current[kind] && current[kind].id !== own?.[kind]?.version);
+  return AGREED_KINDS.filter((kind) => current[kind] && current[kind].id !== own?.[kind]?.versionId);
 }
 
 /** The versions that hold of these kinds, as a form sends that they are agreed to. */

@@ -35,8 +35,8 @@ export type LegalTexts = z.infer<typeof legalTexts>;
 /** `GET /api/legal/{kind}`. */
 export const legalPage = z.object({
   kind: z.enum(LEGAL_KINDS),
-  /** Null for the template that is shown until the owner has confirmed a version. */
-  version: legalVersion.nullable(),
+  /** Which version the texts are of; null for the template that is shown until the owner has confirmed one. */
+  shown: legalVersion.nullable(),
   texts: legalTexts,
   /** Every version that held, holds or is going to, the newest first. */
   versions: z.array(legalVersion.extend({ state: z.enum(["upcoming", "current", "former"]) })),

@@ -16,7 +16,7 @@ export async function findConsents(sql: Queryable, accountNumber: number): Promi
   );
   const given = (kind: AgreedKind) => {
     const row = rows.find((each) => each.kind === kind);
-    return row ? { version: row.version, agreedAt: row.agreedAt.toISOString() } : null;
+    return row ? { versionId: row.version, agreedAt: row.agreedAt.toISOString() } : null;
   };
   return { terms: given("terms"), privacy: given("privacy") };
 }

@@ -12,7 +12,7 @@ async function loadPages(sql: Queryable): Promise<Record<LegalKind, LegalPage>> 
   for (const kind of LEGAL_KINDS) {
     const { current: version, versions } = states[kind];
     const stored = version && (await findLegalTexts(sql, kind, version.id));
-    pages.push([kind, { kind, version, texts: stored ?? legalTemplate(kind, facts), versions }]);
+    pages.push([kind, { kind, shown: version, texts: stored ?? legalTemplate(kind, facts), versions }]);
   }
   return Object.fromEntries(pages) as Record<LegalKind, LegalPage>;
 }
@@ -31,5 +31,5 @@ export async function findLegalPage(sql: Queryable, kind: LegalKind, id: number)
   const { versions } = (await legalPages.value())[kind];
   const version = versions.find((each) => each.id === id);
   const texts = version && (await findLegalTexts(sql, kind, id));
-  return texts && { kind, version: { id, validFrom: version.validFrom }, texts, versions };
+  return texts && { kind, shown: { id, validFrom: version.validFrom }, texts, versions };
 }

@@ -5,9 +5,12 @@ import { consentRows, requireCurrent } from "../workflows/consent-rows";
 
 /** Registers that what a customer agrees to at sign-up is kept with the account. */
 export async function accountOpeningLoader(): Promise<void> {
-  registerAccountOpening(async (sql, { accountNumber, agreed, language }) => {
+  registerAccountOpening(async (sql, { accountId, agreed, language }) => {
     const current = currentOf(await findLegalStates(sql));
     requireCurrent(agreed, current);
+    const { rows } = await sql.query<{ number: number }>("SELECT number FROM account WHERE id = $1", [accountId]);
+    const accountNumber = rows[0]?.number;
+    if (accountNumber === undefined) throw new Error(`There is no account ${accountId}`);
     await insertRows(sql, consentRows({ agreed, current, accountNumber, language, at: new Date() }));
   });
 }

@@ -93,7 +93,7 @@ describe("what is agreed to", () => {
   });
 
   it("is the new version too, where the terms have changed since", async () => {
-    const agreed = { json: { terms: { version: 2, agreedAt: "2026-11-01T00:00:00.000Z" }, privacy: null } };
+    const agreed = { json: { terms: { versionId: 2, agreedAt: "2026-11-01T00:00:00.000Z" }, privacy: null } };
     const { person, callsOf } = await openCheckout({ ...CURRENT, "GET /api/user/consents": agreed });
     await person.type(await screen.findByLabelText("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
     await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
@@ -107,7 +107,7 @@ describe("what is agreed to", () => {
   });
 
   it("is not the version that was agreed to already", async () => {
-    const agreed = { json: { terms: { version: 3, agreedAt: "2026-12-01T00:00:00.000Z" }, privacy: null } };
+    const agreed = { json: { terms: { versionId: 3, agreedAt: "2026-12-01T00:00:00.000Z" }, privacy: null } };
     const { callsOf } = await openCheckout({ ...CURRENT, "GET /api/user/consents": agreed });
     await submitButton();
     await waitFor(() => expect(callsOf("GET /api/user/consents").length).toBeGreaterThan(0));

@@ -13,7 +13,7 @@ export interface LegalData {
   /** Undefined where it does not exist or cannot be read. */
   shown: { text: string; textLanguage: Language; isTranslated: boolean } | undefined;
   missing: boolean;
-  version: LegalPage["version"];
+  version: LegalPage["shown"];
   versions: LegalPage["versions"];
   /** Won, on the page about delivery. */
   shippingFee?: string;
@@ -38,7 +38,7 @@ export async function readLegal(context: AppLoadContext, request: Request, kind:
     language,
     shown: found && { text: found.texts[textLanguage], textLanguage, isTranslated: found.texts[language] !== "" },
     missing: status === 404,
-    version: found?.version ?? null,
+    version: found?.shown ?? null,
     versions: found?.versions ?? [],
     ...(fee && { shippingFee: fee.value }),
   };

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
+import { LEGAL_KINDS } from "@zakh/legal/contract";
 import { type BusinessSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
 import { EMPTY_SHOP } from "../testing/empty-shop.testing";
@@ -22,10 +23,13 @@ const WHOLE: BusinessSetting = {
   escrowUrl: "https://okbfex.kbstar.com/",
 };
 
-function open(business: BusinessSetting, { orders = 1 } = {}) {
+const CONFIRMED = { current: { id: 1, validFrom: "2026-12-01" }, upcoming: null, hasDraft: false };
+
+function open(business: BusinessSetting, { orders = 1, legal = CONFIRMED as object } = {}) {
   return renderScreen(<FirstSteps />, {
     answers: {
       ...EMPTY_SHOP,
+      "GET /api/admin/legal": { json: Object.fromEntries(LEGAL_KINDS.map((kind) => [kind, legal])) },
       "GET /api/settings/business": { json: { ...business, version: "1" } },
       "GET /api/bank-accounts": { json: [{ id: 1, isActive: true }] },
       "GET /api/admin/summary": { json: { products: 3, orders } },
@@ -40,6 +44,12 @@ it("a new shop is told which steps are left, and what is missing of who sells", 
     expect.stringContaining("Дутуу: Мах борлуулах зөвшөөрөл."),
     "Туршилтын захиалга",
   ]);
+});
+
+it("legal pages that the owner has not confirmed are named as unread drafts", async () => {
+  await open(WHOLE, { legal: { current: null, upcoming: null, hasDraft: true } });
+  const link = await screen.findByRole("link", { name: /^Нөхцөл, бодлогоо уншиж баталгаажуулах/ });
+  expect(link.textContent).toContain("Уншаагүй загвар: Үйлчилгээний нөхцөл");
 });
 
 it("the steps are gone when all of them are done", async () => {

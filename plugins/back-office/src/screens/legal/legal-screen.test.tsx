@@ -26,7 +26,7 @@ async function openTerms(answers: Answers = {}) {
       ...answers,
     },
   });
-  await page.person.click(await screen.findByRole("button", { name: "Үйлчилгээний нөхцөл засах" }));
+  await page.person.click(await screen.findByRole("button", { name: "Үйлчилгээний нөхцөл: засах" }));
   await screen.findByLabelText("Бичвэр: Солонгос");
   return page;
 }
@@ -64,7 +64,7 @@ it("saves a draft until the owner confirms, then publishes from a day on", async
     version: "1",
   });
 
-  await person.click(await screen.findByRole("button", { name: "Үйлчилгээний нөхцөл засах" }));
+  await person.click(await screen.findByRole("button", { name: "Үйлчилгээний нөхцөл: засах" }));
   await screen.findByLabelText("Бичвэр: Солонгос");
   await person.click(screen.getByRole("switch", { name: /уншиж, баталж байна/ }));
   fireEvent.change(screen.getByLabelText("Хүчинтэй болох өдөр"), { target: { value: "2099-01-01" } });
