@@ -18,15 +18,22 @@ export interface RecipientLimit {
   perHour: number;
 }
 
-/**
- * What a mail is for. Of an order or an account it is sent whenever it is written. What a person has asked for is not sent at night
- * (`nightUntil`), and has the address that stops such mails; null where it is the only one. The shop sends no advertising.
- */
-export type MailPurpose = { purpose: "order" | "account" } | { purpose: "asked-for"; stopUrl: string | null };
+/** A mail for the outbox. What it is for says when it may be sent; the shop sends no advertising. */
+export type OutgoingMail = PromptMail | AskedForMail;
 
-/** A mail for the outbox, with its texts already rendered (`renderMail`). */
-export type OutgoingMail = MailParts & MailPurpose;
+/** A mail about an order or an account: it is sent whenever it is written. */
+export interface PromptMail extends MailParts {
+  purpose: "order" | "account";
+}
 
+/** A mail that its recipient has asked for: it waits until the night is over (`nightUntil`). */
+export interface AskedForMail extends MailParts {
+  purpose: "asked-for";
+  /** The address that stops such mails; null where it is the only one. */
+  stopUrl: string | null;
+}
+
+/** A mail with its texts already rendered (`renderMail`). */
 interface MailParts {
   /** Unique key of what it reports, such as `order-placed:17`; a second mail with the same key is not written. */
   key: string;

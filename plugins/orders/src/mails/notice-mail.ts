@@ -1,4 +1,4 @@
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import type { PromptMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailContent, renderMail } from "@zakh/kit/mail/render-mail";
 import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "../contract/order";
@@ -18,7 +18,7 @@ export interface Notice {
 }
 
 /** A mail about an order, and the same for the other channels (`notices/`). */
-export interface NoticeMail extends OutgoingMail {
+export interface NoticeMail extends PromptMail {
   short: Omit<ShortNotice, "key" | "language">;
 }
 

@@ -2,9 +2,10 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type RegisterInput, registerInput } from "@zakh/accounts/contract";
 import { AGREED_KINDS, versionsOf } from "@zakh/legal/contract";
 import { type FieldPath, useForm } from "react-hook-form";
+import { AgreeTicks } from "../../consent/agree-ticks";
+import { useTicks } from "../../consent/use-ticks";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
-
 import { useCurrentLegal } from "../../lib/data/legal";
 import { useRegister } from "../../session/change-session";
 import { Button } from "../../ui/button";
@@ -12,8 +13,6 @@ import { InputField } from "../../ui/field";
 import { PhoneFormField } from "../../ui/phone-form-field";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
-import { AgreeTicks } from "../consent/agree-ticks";
-import { useTicks } from "../consent/use-ticks";
 import { NewPasswordFields } from "../new-password-fields";
 
 const EMPTY: RegisterInput = { username: "", email: "", name: "", phone: "", password: "", confirmPassword: "" };

@@ -1,6 +1,7 @@
 import type { User } from "@zakh/accounts/contract";
 import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useEffect } from "react";
+import { ChangedTerms } from "../../consent/changed-terms";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { useMyOrders } from "../../lib/data/orders";
@@ -15,7 +16,6 @@ import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
 import { PageSpinner } from "../../ui/page-spinner";
 import { Skeleton } from "../../ui/skeleton";
-import { ChangedTerms } from "../consent/changed-terms";
 import { HowToPay } from "../order/how-to-pay";
 import { keepUnpaidOrder, keptUnpaidOrder } from "../order/unpaid-order";
 import { Credit } from "./credit";

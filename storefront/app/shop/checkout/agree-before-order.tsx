@@ -1,5 +1,5 @@
 import { AGREE_CHANGED, FRESH_GOODS, FRESH_GOODS_TICK, LEGAL_TITLES } from "@zakh/legal/contract";
-import { AgreeTicks } from "../../account/consent/agree-ticks";
+import { AgreeTicks } from "../../consent/agree-ticks";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
 import { paths } from "../../lib/routing/paths";

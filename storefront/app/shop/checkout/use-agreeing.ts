@@ -1,7 +1,7 @@
 import type { AgreedWithOrder } from "@zakh/checkout/contract";
 import { versionsOf } from "@zakh/legal/contract";
 import { useRef, useState } from "react";
-import { type Ticks, useTicks } from "../../account/consent/use-ticks";
+import { type Ticks, useTicks } from "../../consent/use-ticks";
 import { useCurrentLegal, useUnagreed } from "../../lib/data/legal";
 
 export interface Agreeing {

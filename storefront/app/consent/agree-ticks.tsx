@@ -1,8 +1,8 @@
 import { AGREE_READ, AGREE_TICK, LEGAL_TITLES } from "@zakh/legal/contract";
-import { useErrorText } from "../../i18n/use-error-text";
-import { useLanguage } from "../../i18n/use-language";
-import { paths } from "../../lib/routing/paths";
-import { TickField } from "../../ui/tick-field";
+import { useErrorText } from "../i18n/use-error-text";
+import { useLanguage } from "../i18n/use-language";
+import { paths } from "../lib/routing/paths";
+import { TickField } from "../ui/tick-field";
 import type { Ticks } from "./use-ticks";
 
 /** What a form asks to agree to: a box for each, with a link that leaves the form open. */

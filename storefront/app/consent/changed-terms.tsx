@@ -1,9 +1,9 @@
 import { AGREE_ACTION, AGREE_CHANGED, AGREE_DONE, AGREE_FAILED, type AgreedKind } from "@zakh/legal/contract";
-import { useLanguage } from "../../i18n/use-language";
-import { ApiError } from "../../lib/data/api";
-import { useAgree, useUnagreed } from "../../lib/data/legal";
-import { Button } from "../../ui/button";
-import { toast } from "../../ui/toast-store";
+import { useLanguage } from "../i18n/use-language";
+import { ApiError } from "../lib/data/api";
+import { useAgree, useUnagreed } from "../lib/data/legal";
+import { Button } from "../ui/button";
+import { toast } from "../ui/toast-store";
 import { AgreeTicks } from "./agree-ticks";
 import { useTicks } from "./use-ticks";
 
