@@ -105,6 +105,7 @@ describe("an application that has the packages and no environment", () => {
     ["checkout", "/api/admin/customers", 401, "admin_required"],
     ["favorites", "/api/user/favorites", 401, "login_required"],
     ["fulfilment", "/api/admin/orders/waybills/export", 401, "admin_required"],
+    ["legal", "/api/admin/legal", 401, "admin_required"],
     ["meal-kits", "/api/admin/meal-kits", 401, "admin_required"],
     ["reviews", "/api/user/reviews", 401, "login_required"],
     ["kit, for a path that nobody has", "/api/nothing", 404, "not_found"],

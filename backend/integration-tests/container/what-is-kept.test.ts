@@ -5,7 +5,15 @@ import { bootCommerce } from "./boot";
 
 /** Which tables hold what the privacy policy names. A new table of people's data needs a row of `WHAT_IS_KEPT`, and its place here. */
 const TABLES: Record<KeptName, readonly string[]> = {
-  account: ["account", "account_customer", "account_merge", "customer", "customer_account_holder", "customer_group_customer", "password_reset"],
+  account: [
+    "account",
+    "account_customer",
+    "account_merge",
+    "customer",
+    "customer_account_holder",
+    "customer_group_customer",
+    "password_reset",
+  ],
   addresses: ["account_address", "customer_address"],
   orders: [
     "order_detail",
@@ -31,6 +39,7 @@ const TABLES: Record<KeptName, readonly string[]> = {
   wishes: ["favorite", "standing_basket", "back_in_stock_alert"],
   mails: ["outgoing_mail", "legal_consent", "notification"],
   sessions: ["shop_session"],
+  devices: ["push_subscription"],
   notes: ["owner_note"],
   partners: [
     "market_store",
@@ -40,7 +49,6 @@ const TABLES: Record<KeptName, readonly string[]> = {
     "user_preference",
     "user_rbac_role",
     "invite",
-    "push_subscription",
     "product_change_set",
     "layout_configuration",
     "view_configuration",

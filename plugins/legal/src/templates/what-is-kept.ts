@@ -12,6 +12,7 @@ export const KEPT_NAMES = [
   "wishes",
   "mails",
   "sessions",
+  "devices",
   "notes",
   "partners",
 ] as const;
@@ -203,6 +204,33 @@ export const WHAT_IS_KEPT: readonly Kept[] = [
     },
   },
   {
+    name: "devices",
+    what: {
+      mn: "мэдэгдэл авах төхөөрөмжийн хаяг",
+      ru: "адрес устройства для уведомлений",
+      en: "the address of a device that gets notifications",
+      ko: "알림을 받는 기기의 주소",
+    },
+    why: {
+      mn: "таны хүссэн захиалгын явцын мэдэгдэл; ажилтанд шинэ захиалга",
+      ru: "уведомления о ваших заказах, если вы о них попросили; сотрудникам — о новых",
+      en: "notifications of your orders where you asked for them; of new orders for staff",
+      ko: "이용자가 신청한 주문 진행 알림, 직원의 새 주문 알림",
+    },
+    until: {
+      mn: "унтраах эсвэл гарах хүртэл",
+      ru: "до отключения или выхода",
+      en: "until it is turned off or signed out",
+      ko: "알림을 끄거나 로그아웃할 때까지",
+    },
+    to: {
+      mn: "хөтчийн мэдэгдлийн үйлчилгээ",
+      ru: "сервис уведомлений браузера",
+      en: "the browser's push service",
+      ko: "브라우저 푸시 서비스",
+    },
+  },
+  {
     name: "notes",
     what: {
       mn: "захиалга, худалдан авагчийн талаарх ажлын тэмдэглэл",
@@ -221,28 +249,22 @@ export const WHAT_IS_KEPT: readonly Kept[] = [
   {
     name: "partners",
     what: {
-      mn: "бусад дэлгүүрийн эзэн, ажилтны нэр, утас, имэйл, хаяг, мэдэгдэл авах төхөөрөмж",
-      ru: "для владельцев магазинов и сотрудников: имя, телефон, эл. почта, адрес, устройство для уведомлений",
-      en: "of store owners and staff: name, phone, email, address, the device that gets notifications",
-      ko: "입점 판매자와 직원의 이름, 전화번호, 전자우편, 주소, 알림 수신 기기",
+      mn: "бусад дэлгүүрийн эзэн, ажилтны нэр, утас, имэйл, хаяг",
+      ru: "для владельцев магазинов и сотрудников: имя, телефон, эл. почта, адрес",
+      en: "of store owners and staff: name, phone, email, address",
+      ko: "입점 판매자와 직원의 이름, 전화번호, 전자우편, 주소",
     },
     why: {
-      mn: "хамтран ажиллах, шинэ захиалга мэдэгдэх",
-      ru: "совместная работа, уведомления о новых заказах",
-      en: "working together, telling of new orders",
-      ko: "입점·업무 처리, 새 주문 알림",
+      mn: "хамтран ажиллах",
+      ru: "совместная работа",
+      en: "working together",
+      ko: "입점·업무 처리",
     },
     until: {
       mn: "хамтын ажиллагаа дуусах хүртэл",
       ru: "до окончания сотрудничества",
       en: "until the work together ends",
       ko: "입점·근무 종료 시까지",
-    },
-    to: {
-      mn: "хөтчийн мэдэгдлийн үйлчилгээ (зөвхөн ажилтны)",
-      ru: "сервис уведомлений браузера (только у сотрудников)",
-      en: "the browser's push service (staff only)",
-      ko: "브라우저 푸시 서비스(직원에 한함)",
     },
   },
 ];
