@@ -14,6 +14,8 @@ const PUBLIC_PATHS = [
   "/api/settings/footer",
   "/api/settings/business",
   "/api/delivery",
+  "/api/legal",
+  "/api/legal/:slug",
   "/api/service-categories",
   "/api/service-categories/:slug",
   "/api/service-categories/:slug/stores",
@@ -42,6 +44,7 @@ const READ_PARAMETERS = new Set([
   "ids",
   "limit",
   "offset",
+  "version",
 ]);
 
 const SESSION = /(?:^|;\s*)zakh\.sid=/;
