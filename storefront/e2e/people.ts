@@ -81,12 +81,15 @@ export async function signInAsAdmin(page: Page) {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Registers without the form, for tests of other things. */
+/** Registers without the form and agrees to what holds, for tests of other things. */
 export async function registerThroughApi(request: APIRequestContext, shopper: Shopper): Promise<Shopper> {
   const answer = await request.post("/api/register", {
     data: { ...shopper, phone: "010-9876-5432", confirmPassword: shopper.password },
   });
   expect(answer.status(), await answer.text()).toBe(201);
+  const { terms, privacy } = await (await request.get("/api/legal")).json();
+  const agreed = { terms: terms?.id, privacy: privacy?.id };
+  if (terms || privacy) await request.post("/api/user/consents", { data: agreed });
   return shopper;
 }
 
