@@ -23,6 +23,7 @@ export function storeOrderPaidMail(order: StoreOrder, owner: StoreOwner, shopNam
     ["order.deliveryNote", order.deliveryNote],
   ] as const;
   return {
+    purpose: "order",
     key: paidStoreOrderKey({ order: order.id, store: storeId }),
     to: email,
     language,
