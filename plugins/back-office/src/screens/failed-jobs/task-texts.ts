@@ -7,6 +7,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "tell-stores-of-payments": "failedJobs.task.tellStoresOfPayments",
   "tell-back-in-stock": "failedJobs.task.notifyBackInStock",
   "pair-products": "failedJobs.task.pairProducts",
+  "begin-lot": "failedJobs.task.lotBegins",
   "propose-standing-baskets": "failedJobs.task.proposeStandingBaskets",
   "remove-unused-uploads": "failedJobs.task.removeUnusedUploads",
   "remove-expired-locks": "failedJobs.task.removeExpiredLocks",
