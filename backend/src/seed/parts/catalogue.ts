@@ -4,7 +4,7 @@ import { createShopProductsWorkflow, type NewProduct } from "@zakh/catalog/workf
 import { shopPool } from "@zakh/kit/database/pool";
 import { PRODUCTS } from "../data/catalogue";
 import { CATEGORIES } from "../data/categories";
-import { FACTS, USE_BY } from "../data/products/facts";
+import { FACTS, type SeedFacts, USE_BY } from "../data/products/facts";
 import type { SeedProduct } from "../data/products/seed-product";
 import { translations } from "../data/translated";
 import { everSeen } from "./found";
@@ -68,7 +68,7 @@ function newProduct(product: SeedProduct, categoryId: number, imageUrls: string[
 }
 
 function facts(handle: string): Partial<NewProduct> {
-  const { cut, ingredients, ...plain } = FACTS[handle] ?? {};
+  const { cut, ingredients, ...plain }: Partial<SeedFacts> = FACTS[handle] ?? {};
   return {
     ...plain,
     ...(plain.temperature && translations("useBy", USE_BY[plain.temperature])),

@@ -1,6 +1,6 @@
 import { Photo } from "@medusajs/icons";
 import { Button, Text } from "@medusajs/ui";
-import { type ComponentProps, forwardRef, lazy, Suspense, useState } from "react";
+import { type ComponentProps, forwardRef, lazy, type MouseEvent, Suspense, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { TextField } from "../ui/text-field";
 
@@ -40,15 +40,18 @@ export const TraceInput = forwardRef<HTMLInputElement, TraceInputProps>(function
     onKeyDown,
   } = props;
   const { t } = useTexts();
+  const box = useRef<HTMLDivElement>(null);
   const [isScanning, setScanning] = useState(false);
   function scan(isOn: boolean) {
     setScanning(isOn);
     onScanning?.(isOn);
+    // The camera's own buttons are gone with it.
+    if (!isOn) box.current?.querySelector("input")?.focus({ preventScroll: true });
   }
   // What keeps the focus in the field: leaving it may save it.
-  const stay = { onPointerDown: (event: React.PointerEvent) => event.preventDefault() };
+  const stay = { onMouseDown: (event: MouseEvent) => event.preventDefault() };
   return (
-    <div className="flex flex-col gap-y-2">
+    <div ref={box} className="flex flex-col gap-y-2">
       <div className="flex flex-wrap items-end gap-2">
         <TextField
           ref={ref}

@@ -20,6 +20,7 @@ import { useProductNames } from "./product-names";
 import { ProductPictures } from "./product-pictures";
 import { ProductTexts } from "./product-texts";
 import { readProductsAddress } from "./products-address";
+import { SameFacts } from "./same-facts";
 import { SaleFields } from "./sale-fields";
 import { SalePreview } from "./sale-preview";
 import { SendProgress } from "./send-progress";
@@ -102,8 +103,9 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
               {...form.register("price")}
             />
           </div>
+          {!product && <SameFacts form={form} />}
           <SaleFields form={form} errors={errors} />
-          <FactFields form={form} errors={errors} isNew={!product} language={texts.language} />
+          <FactFields form={form} errors={errors} language={texts.language} />
           <Controller
             control={form.control}
             name="isHidden"
