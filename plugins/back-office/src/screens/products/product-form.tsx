@@ -20,9 +20,9 @@ import { useProductNames } from "./product-names";
 import { ProductPictures } from "./product-pictures";
 import { ProductTexts } from "./product-texts";
 import { readProductsAddress } from "./products-address";
-import { SameFacts } from "./same-facts";
 import { SaleFields } from "./sale-fields";
 import { SalePreview } from "./sale-preview";
+import { SameFacts } from "./same-facts";
 import { SendProgress } from "./send-progress";
 import { useProductDraft } from "./use-product-draft";
 
