@@ -66,7 +66,15 @@ export const PRODUCT_GRAPH_FIELDS = {
 type StoredText = Exclude<TextName<ProductText | "category">, "name" | "description" | "category"> | ProductFact;
 
 /** Fields computed from the stock of all locations, from Medusa's status, from its reviews, lots and store, and from the number where nobody has set a position. */
-type Computed = "available" | "isSoldOut" | "isHidden" | "position" | "traceNumber" | "rating" | "reviewCount" | "seller";
+type Computed =
+  | "available"
+  | "isSoldOut"
+  | "isHidden"
+  | "position"
+  | "traceNumber"
+  | "rating"
+  | "reviewCount"
+  | "seller";
 
 type ProductRow = Omit<Product, "available" | "isSoldOut" | "createdAt" | ProductFact> & {
   facts: Partial<ProductFacts>;

@@ -1,5 +1,6 @@
 import type { Elements } from "@zakh/back-office/screens/elements";
 import { FACT_TITLES, type FactRow, type Product } from "@zakh/catalog/contract";
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { Store } from "@zakh/marketplace/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
