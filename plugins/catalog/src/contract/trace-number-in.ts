@@ -3,7 +3,7 @@ import { traceNumber } from "./trace-number";
 /** Where a label's code has it: an address of the public register, or GS1's identifier 251 of the source animal. */
 const IN_ADDRESS = /[?&](?:traceNo|mtraceNo|cattleNo|lotNo)=(L?\d+)/i;
 const IN_GS1 = /(?:^|[^\d])\(?251\)?(L\d{14}|\d{12})|251(L\d{14}|\d{12})$/;
-const ALONE = /(?<![\dL])(L\d{14}|\d{12})(?!\d)/i;
+const ALONE = /(?:^|[^\dL])(L\d{14}|\d{12})(?!\d)/i;
 
 /** The trace number in what a camera has read of a label: a bar code, a QR code or an address; undefined where there is none. */
 export function traceNumberIn(scanned: string): string | undefined {
