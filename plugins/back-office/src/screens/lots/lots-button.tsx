@@ -14,7 +14,7 @@ export function LotsButton({ product }: { product: Pick<Product, "id" | "name"> 
       <IconAction
         type="button"
         variant="transparent"
-        className="size-11 md:size-9"
+        className="size-11 md:size-7"
         label={t("lots.of", { name: product.name })}
         onClick={() => setOpen(true)}
       >

@@ -77,7 +77,6 @@ function Actions({ product, onEdit, onDelete, deleting }: Change & { product: Li
       onDelete={() => onDelete(product)}
       busy={deleting === product.id}
     >
-      {product.meat !== "none" && <LotsButton product={product} />}
       <HideButton product={product} />
     </RowActions>
   );
@@ -130,6 +129,7 @@ function Category({ product }: { product: Product }) {
     <span className="flex flex-wrap items-center gap-1.5">
       <Text className="text-ui-fg-subtle text-sm">{product.category}</Text>
       <ProductBadges product={product} />
+      {product.meat !== "none" && <LotsButton product={product} />}
     </span>
   );
 }
