@@ -29,6 +29,8 @@ const FIRST: Partial<Record<ScreenPath, string | null>> = {
   "failed-jobs": null,
   "missed-searches": null,
   reviews: null,
+  // No lot was opened.
+  recalls: null,
   picking: null,
   month: "main section h2",
   "hero-settings": FIELD,

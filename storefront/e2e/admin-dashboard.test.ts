@@ -31,6 +31,8 @@ test("the dashboard counts, and leads to orders and products", async ({ page }) 
       "/admin/stores?standing=waiting",
       "/admin/reviews?status=open",
       "/admin/products?low=true",
+      "/admin/products?missing=traceNumber",
+      "/admin/products?missing=any",
     ]);
     await today.getByRole("link", { name: /^Дуусаж буй бараа/ }).click();
     await expect(page.getByText(/^Дуусаж буй бараа: үлдэгдэл/)).toBeVisible();

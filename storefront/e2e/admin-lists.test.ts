@@ -46,6 +46,7 @@ async function widenRows(page: Page) {
         unit,
         quantity: 987,
         packedQuantity: null,
+        traceNumbers: [],
       })),
     }));
     await route.fulfill({ response, json: [...widest, ...orders] });

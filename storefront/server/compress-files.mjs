@@ -5,7 +5,7 @@ import { brotliCompressSync, gzipSync } from "node:zlib";
 import { listFiles } from "./static-files.mjs";
 
 const CLIENT = fileURLToPath(new URL("../build/client", import.meta.url));
-const COMPRESSIBLE = /\.(?:js|css|json|svg|txt)$/;
+const COMPRESSIBLE = /\.(?:js|css|json|svg|txt|wasm)$/;
 
 /** Smaller files, in bytes, fit into one packet uncompressed. */
 const MIN_BYTES = 1024;

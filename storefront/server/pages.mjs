@@ -116,23 +116,30 @@ export class Pages {
     const cookies = response.headers.getSetCookie();
     const shareable = cookies.every((cookie) => language && cookie.startsWith(`preferred-language=${language};`));
     const cacheable = response.status === 200 && page.cacheable && shareable;
-    const answer = await this.#finish(response, nonce, page.tables);
+    const answer = await this.#finish(response, { nonce, tables: page.tables, readsCodes: isBackOffice(address) });
     return { answer, cacheable, failed: page.failed || response.status >= 500 };
   }
 
   /**
    * @param {Response} response
-   * @param {string} nonce
-   * @param {Iterable<string>} tables that it shows
+   * @param {{ nonce: string; tables: Iterable<string>; readsCodes: boolean }} page the tables that it shows, and whether its camera reads codes
    */
-  async #finish(response, nonce, tables) {
+  async #finish(response, { nonce, tables, readsCodes }) {
     const rendered = Buffer.from(await response.arrayBuffer());
     const isPage = response.headers.get("content-type")?.startsWith("text/html");
     const { html, sources } = isPage ? hashInlineScripts(rendered.toString(), nonce) : { html: rendered, sources: [] };
     /** @type {[string, string][]} */
-    const headers = [...securityHeaderList(this.#options.security, sources), ...response.headers];
+    const headers = [...securityHeaderList({ ...this.#options.security, readsCodes }, sources), ...response.headers];
     return new CachedResponse({ status: response.status, headers, body: Buffer.from(html), tables });
   }
+}
+
+/**
+ * The back office reads the trace numbers of labels by camera.
+ * @param {URL} address
+ */
+function isBackOffice({ pathname }) {
+  return /^\/admin(\/|$)/.test(pathname);
 }
 
 /** @param {import("node:http").IncomingHttpHeaders} headers */

@@ -1,7 +1,7 @@
 import helmet from "helmet";
 
-/** What pages may ask for: their place, after a press; nothing else. */
-const PERMISSIONS = "camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()";
+/** What pages may ask for: their place, after a press; nothing else but the camera, where they read codes. */
+const PERMISSIONS = "microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()";
 
 /**
  * Security headers of every answer of the edge. `scripts` are the sources of inline scripts that may run beside the shop's own files:
@@ -10,17 +10,20 @@ const PERMISSIONS = "camera=(), microphone=(), geolocation=(self), payment=(), u
  * Styles may be inline, because Radix sets some while a dialog is open. Pictures may come from any https address, because an
  * administrator may enter a picture's URL. There is no policy in development, because Vite injects scripts.
  *
- * @param {{ production: boolean; https: boolean }} options
+ * A page that `readsCodes` may ask for the camera, and run the program that finds bar codes in its pictures (WebAssembly of the shop's own
+ * files, no text that becomes script).
+ *
+ * @param {{ production: boolean; https: boolean; readsCodes?: boolean }} options
  * @param {string[]} [scripts]
  * @returns {import("express").RequestHandler}
  */
-export function securityHeaders({ production, https }, scripts = []) {
+export function securityHeaders({ production, https, readsCodes = false }, scripts = []) {
   const headers = helmet({
     contentSecurityPolicy: production && {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...scripts],
+        scriptSrc: ["'self'", ...scripts, ...(readsCodes ? ["'wasm-unsafe-eval'"] : [])],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", "data:", "blob:", "https:"],
@@ -42,7 +45,7 @@ export function securityHeaders({ production, https }, scripts = []) {
     crossOriginOpenerPolicy: { policy: "same-origin" },
   });
   return (request, response, next) => {
-    response.setHeader("Permissions-Policy", PERMISSIONS);
+    response.setHeader("Permissions-Policy", `camera=(${readsCodes ? "self" : ""}), ${PERMISSIONS}`);
     headers(request, response, next);
   };
 }
@@ -50,7 +53,7 @@ export function securityHeaders({ production, https }, scripts = []) {
 /**
  * The same headers as a list, for answers that are made once and sent many times.
  *
- * @param {{ production: boolean; https: boolean }} options
+ * @param {{ production: boolean; https: boolean; readsCodes?: boolean }} options
  * @param {string[]} [scripts]
  * @returns {import("./cached-response.mjs").Headers}
  */

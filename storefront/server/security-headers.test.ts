@@ -9,9 +9,11 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-async function headersOf(https: boolean): Promise<Headers> {
+async function headersOf(https: boolean, readsCodes?: boolean): Promise<Headers> {
   const app = express().disable("x-powered-by");
-  app.use(securityHeaders({ production: true, https }, ["'sha256-abc'"]), (_request, response) => response.end("x"));
+  app.use(securityHeaders({ production: true, https, readsCodes }, ["'sha256-abc'"]), (_request, response) =>
+    response.end("x"),
+  );
   const server = app.listen(0, "127.0.0.1");
   closing.push(() => server.close());
   await new Promise((resolve) => server.once("listening", resolve));
@@ -41,6 +43,14 @@ it("forbids camera, location and microphone, type sniffing, and sending full add
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
   expect(headers.get("x-powered-by")).toBeNull();
+});
+
+it("lets only a page that reads codes have the camera, and run the program that finds them", async () => {
+  const [page, reader] = [await headersOf(false), await headersOf(false, true)];
+  expect(page.get("permissions-policy")).toContain("camera=()");
+  expect(page.get("content-security-policy")).not.toContain("wasm");
+  expect(reader.get("permissions-policy")).toContain("camera=(self)");
+  expect(reader.get("content-security-policy")).toMatch(/script-src 'self' 'sha256-abc' 'wasm-unsafe-eval';/);
 });
 
 it("sends HSTS only if visitors use https", async () => {

@@ -13,6 +13,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
   ".woff2": "font/woff2",
   ".woff": "font/woff",
   ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
 });
 
 /**

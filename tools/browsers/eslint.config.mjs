@@ -102,6 +102,11 @@ export default [
   },
   // Radix sorts an ordered map there, whose method has the name of an array's.
   { files: ["**/assets/toaster-*.js"], rules: off(["es-x/no-array-prototype-tosorted"]) },
+  // `barcode-detector` asks for each of them, or catches; it is loaded where the camera is opened.
+  {
+    files: ["**/assets/ponyfill-*.js"],
+    rules: off(["es-x/no-symbol-dispose", "es-x/no-resizable-and-growable-arraybuffers", "compat/compat"]),
+  },
   {
     files: ["**/*.css"],
     plugins: { css },

@@ -45,13 +45,16 @@ describe("a saved cart", () => {
       { productId: pack.id, quantity: 8 },
     ]);
     const { name, nameRu, nameEn, price, imageUrl, imageUrls, minOrderQuantity, packSize, priceDivisor } = half;
-    const { available } = half;
+    const { available, origin, originRu, originEn } = half;
     expect(written.items[0]).toEqual({
       productId: half.id,
       quantity: 0.7,
       name,
       nameRu,
       nameEn,
+      origin,
+      originRu,
+      originEn,
       price,
       imageUrl,
       imageUrls,
@@ -60,6 +63,7 @@ describe("a saved cart", () => {
       packSize,
       priceDivisor,
       available,
+      seller: null,
     });
     const phone = new Client();
     await phone.post("/api/login", { username: shopper.user.username, password: "нууц-үг-123" });

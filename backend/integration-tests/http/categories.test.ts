@@ -66,6 +66,7 @@ describe("a new category", () => {
       imageUrl: "/static/img/x.webp",
       order: 77,
       isActive: false,
+      meat: "none",
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(await listed(category.id)).toEqual(category);

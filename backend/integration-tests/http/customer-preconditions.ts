@@ -293,6 +293,11 @@ export const customerPreconditions: Preconditions = {
       ready: () => ({ client: admin, path: `/api/admin/orders/${id}/returned`, body: { amount: 1 } }),
     };
   },
+  "PUT /api/admin/orders/:id/trace-numbers": async ({ admin }) => {
+    const id = await paidOrder(admin);
+    const body = { id: lineId(id, 1), traceNumbers: ["002123456789"], from: [] };
+    return { fixed: ["id"], ready: () => ({ client: admin, path: `/api/admin/orders/${id}/trace-numbers`, body }) };
+  },
   "PUT /api/admin/orders/:id/packed": async ({ admin }) => {
     const [shopper, product] = await Promise.all([Shopper.register(), plainProduct()]);
     const { id } = await shopper.place([{ productId: product.id, quantity: 1 }]);

@@ -43,7 +43,7 @@ describe("favourites", () => {
   });
 
   it("vanish with a hidden product and come back with it", async () => {
-    const [{ client }, product] = [await registeredShopper(), await testProducts.add()];
+    const [{ client }, product] = [await registeredShopper(), await testProducts.add({ origin: "Монгол" })];
     await mark(client, product.id);
     await testProducts.change(product.id, { isHidden: true });
     expect(await favoritesOf(client)).toEqual([]);

@@ -49,6 +49,7 @@ const PACKERS_CALLS = [
   "PUT /api/admin/orders/:id/boxes",
   "PUT /api/admin/orders/:id/packed",
   "PUT /api/admin/orders/:id/sent",
+  "PUT /api/admin/orders/:id/trace-numbers",
   "PUT /api/admin/products/:id/trace-number",
 ];
 

@@ -95,6 +95,7 @@ describe("placing an order", () => {
           quantity: 1.5,
           unit: "kg",
           packedQuantity: null,
+          traceNumbers: [],
           weightReduction: 0,
           price: half.price,
           priceDivisor: half.priceDivisor,

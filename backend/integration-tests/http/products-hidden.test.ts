@@ -26,7 +26,7 @@ async function idsFor(client: Client, path: string): Promise<number[]> {
 
 describe("a hidden product", () => {
   it("is missing for shoppers at once, cannot be ordered, and comes back", async () => {
-    const product = await testProducts.add({ trackStock: true, stock: 5 });
+    const product = await testProducts.add({ trackStock: true, stock: 5, origin: "Монгол" });
     const { client, user } = await registeredShopper();
     expect((await read(client, product)).status).toBe(200);
     await testProducts.change(product.id, { isHidden: true });

@@ -91,6 +91,8 @@ describe("a new product", () => {
       minOrderQuantity: 0.5,
       packSize: 0.5,
       priceDivisor: 2,
+      meat: "meat",
+      traceNumber: "",
       storeId: null,
       seller: null,
       isHidden: false,
@@ -182,6 +184,7 @@ describe("saving a product", () => {
       categoryRu: other.nameRu,
       categoryEn: other.nameEn,
       categoryId: other.id,
+      meat: other.meat,
     });
     const change = { description: "", originRu: "", nameEn: "New", minOrderQuantity: 2.5 };
     expect(await testProducts.change(product.id, change)).toMatchObject({

@@ -56,6 +56,8 @@ describe("the seeded shop", () => {
         packSize: expect.any(Number),
         priceDivisor: expect.any(Number),
         unit: expect.stringMatching(/^(?:kg|pack|piece)$/),
+        meat: expect.stringMatching(/^(?:none|meat|traced)$/),
+        traceNumber: expect.any(String),
         storeId: null,
         seller: null,
         isHidden: false,

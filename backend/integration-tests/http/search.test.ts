@@ -62,7 +62,7 @@ function withoutVersion({ version: _, ...product }: Product & { version?: string
 it("finds a product from the moment on that it is on sale, until it is hidden or deleted", async () => {
   const name = "Зээрийн шорлог";
   expect(await found("zeeriin")).not.toContain(name);
-  const product = await testProducts.add({ name });
+  const product = await testProducts.add({ name, origin: "Монгол" });
   expect(await found("zeeriin")).toEqual([name]);
   await testProducts.change(product.id, { name: "Бугын шорлог" });
   expect(await found("zeeriin")).not.toContain("Бугын шорлог");

@@ -356,6 +356,15 @@ export const staffPreconditions: Preconditions = {
     const body = { status: "visible", reason: "Шалтгаан", answer: "Баярлалаа" };
     return { ready: () => ({ client: admin, path: `/api/admin/reviews/${id}`, body }), finish };
   },
+  "POST /api/admin/recalls": ({ admin }) => ({
+    // A lot that nobody has: nobody is written to.
+    fixed: ["traceNumber"],
+    ready: () => ({
+      client: admin,
+      path: "/api/admin/recalls",
+      body: { traceNumber: "002199999999", reasons: { mn: "Шалтгаан", ru: "Причина", en: "Reason", ko: "사유" } },
+    }),
+  }),
   "POST /api/admin/meal-kits": async ({ admin }) =>
     making(admin, "/api/admin/meal-kits", mealKit(await firstProduct()), { fixed: ["components.0.productId"] }),
   "PUT /api/admin/meal-kits/:id": async ({ admin }) =>

@@ -1,5 +1,6 @@
 import { BackOfficeProvider, type Host, LoadingScreen, Toasts } from "@zakh/back-office/screens";
 import { Outlet } from "react-router";
+import codeReaderProgram from "zxing-wasm/reader/zxing_reader.wasm?url";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
@@ -11,6 +12,7 @@ const HOST: Host = {
   login: paths.adminLogin,
   home: paths.home,
   serviceWorker: import.meta.env.PROD ? "/service-worker.js" : undefined,
+  codeReaderProgram,
   restoreReloadedScroll,
 };
 

@@ -7,7 +7,7 @@ const quantity = z.number().positive().max(99);
 /** One line of the cart as the browser stores it under the key `cart` (spec §3). */
 const cartLine = z.object({
   productId: z.number().int().positive(),
-  ...localizedText(["name"], () => z.string().default("")),
+  ...localizedText(["name", "origin"], () => z.string().default("")),
   name: z.string(),
   /** Won per sale unit. */
   price: z.number().nonnegative(),

@@ -14,7 +14,7 @@ class MemoryStorage implements BrowserStorage {
 
 const RIBS: CartProduct = {
   id: 1,
-  ...textsOf(["name"], { name: "Хонины хавирга", nameRu: "Бараньи рёбра", nameEn: "Lamb ribs" }),
+  ...textsOf(["name", "origin"], { name: "Хонины хавирга", nameRu: "Бараньи рёбра", nameEn: "Lamb ribs" }),
   price: 15000,
   imageUrls: ["/static/img/a.webp"],
   minOrderQuantity: 1.5,

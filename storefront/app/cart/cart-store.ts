@@ -17,7 +17,7 @@ import { CART_KEY, LAST_SYNC_KEY, OWNER_KEY } from "./storage-keys";
 export type CartProduct = Pick<
   CardProduct,
   | "id"
-  | TextName<"name">
+  | TextName<"name" | "origin">
   | "price"
   | "imageUrls"
   | "unit"
@@ -162,5 +162,5 @@ export function lineOf(product: CartProduct, quantity: number): CartLine {
   const { id: productId, price, imageUrls } = product;
   const { unit, minOrderQuantity, packSize, priceDivisor, available, seller } = product;
   const sold = { price, quantity, unit, minOrderQuantity, packSize, priceDivisor, available, seller };
-  return { productId, ...textsOf(["name"], product), imageUrls, ...sold, isGone: false };
+  return { productId, ...textsOf(["name", "origin"], product), imageUrls, ...sold, isGone: false };
 }

@@ -9,7 +9,7 @@ import { lineFault } from "./line-fault";
 
 const RIBS: CartProduct = {
   id: 1,
-  ...textsOf(["name"], { name: "Хонины хавирга" }),
+  ...textsOf(["name", "origin"], { name: "Хонины хавирга" }),
   price: 15000,
   imageUrls: [],
   minOrderQuantity: 1.5,

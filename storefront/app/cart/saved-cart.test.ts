@@ -9,7 +9,7 @@ function line(productId: number, quantity: number): CartLine {
   return {
     productId,
     quantity,
-    ...textsOf(["name"], { name: `Product ${productId}` }),
+    ...textsOf(["name", "origin"], { name: `Product ${productId}` }),
     price: 1000,
     imageUrls: [],
     minOrderQuantity: 1,

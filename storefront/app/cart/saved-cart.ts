@@ -209,7 +209,7 @@ function toLine(item: CartItem): CartLine {
 function lineOfUnknownProduct({ productId, ...dropped }: Cart["dropped"][number]): CartLine {
   const named = {
     id: productId,
-    ...textsOf(["name"], { ...dropped, name: dropped.name ?? "" }),
+    ...textsOf(["name", "origin"], { ...dropped, name: dropped.name ?? "" }),
     price: 0,
     imageUrls: [],
     available: null,

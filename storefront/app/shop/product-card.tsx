@@ -10,6 +10,7 @@ import type { CardProduct } from "../lib/data/products";
 import { paths } from "../lib/routing/paths";
 import { SellerName } from "../sellers/seller-name";
 import { Icon } from "../ui/icon";
+import { Origin } from "../ui/origin";
 import { PageLink } from "../ui/page-link";
 import { Picture } from "../ui/picture";
 import { LeastQuantity, PerHundredGrams, PriceTag } from "../ui/price-tag";
@@ -57,9 +58,10 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
         </div>
         <PriceTag of={product} className="absolute -bottom-3 right-2 drop-shadow-[0_2px_2px_rgb(27_21_18/0.25)]" />
       </div>
-      <p className="card-per mt-3.5 flex min-h-4 justify-between gap-x-2 pr-2 text-micro">
-        <Rating of={product} className="text-ink" />
+      <p className="card-per mt-3.5 flex min-h-4 flex-wrap justify-between gap-x-2 pr-2 text-micro">
+        <Rating of={product} className="card-rating text-ink" />
         <PerHundredGrams of={product} className="ml-auto text-right" />
+        <Origin of={product} short className="card-origin basis-full truncate text-ink-faint" />
       </p>
       <h3 className="mt-0.5 line-clamp-2 font-text text-base font-semibold leading-snug tracking-normal [text-wrap:wrap]">
         {/* The link covers the whole card; the button is above it. */}

@@ -9,6 +9,7 @@ import { classes } from "./classes";
 import { Origin } from "./origin";
 import { Picture } from "./picture";
 import { PriceUnit } from "./price-tag";
+import { TraceNumber } from "./trace-number";
 
 /** The name at the time of the order, in the page's language if it has one. */
 export function ItemName({ item: { product }, className }: { item: Pick<OrderItem, "product">; className: string }) {
@@ -59,6 +60,16 @@ export function OrderLines({ items }: { items: Line[] }) {
               {localized(item.product, "category", language)}
             </span>
             <Origin of={item.product} className="block break-words text-micro text-ink-faint" />
+            {item.traceNumbers.length > 0 ? (
+              <span className="block text-micro text-ink-faint">
+                <span>{`${t("product.traceNumber")}: `}</span>
+                {item.traceNumbers.map((number) => (
+                  <span key={number} className="mr-2 inline-block">
+                    <TraceNumber number={number} />
+                  </span>
+                ))}
+              </span>
+            ) : null}
             <SellerName seller={item.seller ?? null} className="block break-words text-micro text-ink-soft" />
             <span className="figures text-small text-ink-soft">
               <span>{formatWon(item.price)}</span>

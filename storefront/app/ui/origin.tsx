@@ -6,10 +6,12 @@ interface OriginProps {
   /** Old cached products may lack an origin. */
   of: Partial<Localized<"origin">>;
   className: string;
+  /** Beside a price it needs no label but for those who hear it. */
+  short?: boolean;
 }
 
 /** The origin of a product in the page's language; nothing if it has none. */
-export function Origin({ of, className }: OriginProps) {
+export function Origin({ of, className, short = false }: OriginProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const texts = { ...of, origin: of.origin ?? "" };
@@ -17,7 +19,8 @@ export function Origin({ of, className }: OriginProps) {
   if (!origin) return null;
   return (
     <span className={className}>
-      <span>{`${t("product.origin")}:`}</span> <span lang={fallbackLanguage(texts, "origin", language)}>{origin}</span>
+      <span className={short ? "sr-only" : undefined}>{`${t("product.origin")}:`}</span>{" "}
+      <span lang={fallbackLanguage(texts, "origin", language)}>{origin}</span>
     </span>
   );
 }

@@ -1,9 +1,11 @@
+import type { Meat } from "@zakh/catalog/contract";
 import type { Translated } from "./translated";
 
 export type CategorySlug = "beef" | "mutton" | "chicken" | "pork" | "other";
 
 interface SeedCategory {
   slug: CategorySlug;
+  meat: Meat;
   name: Translated;
   description: Translated;
 }
@@ -12,6 +14,7 @@ interface SeedCategory {
 export const CATEGORIES: readonly SeedCategory[] = [
   {
     slug: "beef",
+    meat: "traced",
     name: { mn: "Үхрийн мах", ru: "Говядина", en: "Beef" },
     description: {
       mn: "Стейк, шөл, хуурга, буузанд тохирох үхрийн шинэ болон гүн хөлдөөсөн мах.",
@@ -21,6 +24,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
   },
   {
     slug: "mutton",
+    meat: "meat",
     name: { mn: "Хонины мах", ru: "Баранина", en: "Mutton and lamb" },
     description: {
       mn: "Хорхог, чанасан мах, шөлөнд зориулсан хонь, хурганы мах. Ястай, цул, багцаар.",
@@ -30,6 +34,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
   },
   {
     slug: "chicken",
+    meat: "traced",
     name: { mn: "Тахианы мах", ru: "Курица", en: "Chicken" },
     description: {
       mn: "Солонгосын фермээс өдөр бүр ирдэг шинэхэн тахианы мах, бүтэн болон ангилсан.",
@@ -39,6 +44,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
   },
   {
     slug: "pork",
+    meat: "traced",
     name: { mn: "Гахайн мах", ru: "Свинина", en: "Pork" },
     description: {
       mn: "Шарах, хуурах, утахад тохирсон Солонгосын гахайн мах. Самгёпсал, хавирга, татсан мах.",
@@ -48,6 +54,7 @@ export const CATEGORIES: readonly SeedCategory[] = [
   },
   {
     slug: "other",
+    meat: "none",
     name: { mn: "Бусад", ru: "Другое", en: "Other" },
     description: {
       mn: "Адууны мах, борц, хиам, бууз, банш, дотор мах, шөлний яс зэрэг гэрийн амт.",

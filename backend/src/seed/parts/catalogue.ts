@@ -4,7 +4,7 @@ import { createShopProductsWorkflow, type NewProduct } from "@zakh/catalog/workf
 import { shopPool } from "@zakh/kit/database/pool";
 import { PRODUCTS } from "../data/catalogue";
 import { CATEGORIES } from "../data/categories";
-import { FACTS } from "../data/products/facts";
+import { FACTS, type SeedFacts, USE_BY } from "../data/products/facts";
 import type { SeedProduct } from "../data/products/seed-product";
 import { translations } from "../data/translated";
 import { everSeen } from "./found";
@@ -17,13 +17,14 @@ export async function seedCategories(container: MedusaContainer): Promise<void> 
   const known = await everSeen("product_category", "handle");
   const missing = CATEGORIES.filter(({ slug }) => !known.has(slug));
   const pictures = await storeSeedPictures(missing.map(({ slug }) => `categories/${slug}`));
-  for (const [index, { name, slug, description }] of missing.entries()) {
+  for (const [index, { name, slug, meat, description }] of missing.entries()) {
     const order = CATEGORIES.findIndex((category) => category.slug === slug) + 1;
     await createCategoryWorkflow(container).run({
       input: {
         ...translations("name", name),
         ...translations("description", description),
         slug,
+        meat,
         imageUrl: pictures[index],
         order,
       },
@@ -67,9 +68,10 @@ function newProduct(product: SeedProduct, categoryId: number, imageUrls: string[
 }
 
 function facts(handle: string): Partial<NewProduct> {
-  const { cut, ingredients, ...plain } = FACTS[handle] ?? {};
+  const { cut, ingredients, ...plain }: Partial<SeedFacts> = FACTS[handle] ?? {};
   return {
     ...plain,
+    ...(plain.temperature && translations("useBy", USE_BY[plain.temperature])),
     ...(cut && translations("cut", cut)),
     ...(ingredients && translations("ingredients", ingredients)),
   };

@@ -43,6 +43,8 @@ const FORM_OF: Record<OwnPath, (Omit<Form, "path"> & { query?: string }) | null>
   users: null,
   // Its forms stand at each review; `reviews-screen.test.tsx` has them.
   reviews: null,
+  // Its form stands at a lot; `recalls-screen.test.tsx` has it.
+  recalls: null,
   categories: { opens: "Шинэ ангилал", field: "Нэр" },
   "service-categories": { opens: "Ангилал нэмэх", field: "Нэр" },
   "meal-kits": { opens: "Багц нэмэх", field: "Нэр", also: { "Багцын үнэ (₩)": "15000" } },

@@ -13,6 +13,8 @@ export interface Host {
   home: string;
   /** URL of its service worker, which shows the messages of a push service; absent where it has none. */
   serviceWorker?: string;
+  /** URL of the program with which the camera reads codes where the browser cannot; absent where the host serves none. */
+  codeReaderProgram?: string;
   /** Scrolls to where the page was before a reload, where the host stores that. Called when a list has its rows. */
   restoreReloadedScroll?: (entry: Location) => void;
 }

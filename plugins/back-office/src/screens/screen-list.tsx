@@ -1,6 +1,7 @@
 import {
   ArrowUturnLeft,
   BarsThree,
+  BellAlert,
   BottomToTop,
   BuildingStorefront,
   Calendar,
@@ -72,6 +73,7 @@ const LOOKS: Record<OwnPath, ScreenLook> = {
     Page: lazyPage(() => import("./reviews/reviews-screen")),
     useBadge: useOpenReviewCount,
   },
+  recalls: { Icon: BellAlert, Page: lazyPage(() => import("./recalls/recalls-screen")) },
   users: { Icon: Users, Page: lazyPage(() => import("./users/users-screen")) },
   categories: { Icon: FolderOpen, Page: lazyPage(() => import("./categories/categories-screen")) },
   "meal-kits": { Icon: ShoppingBag, Page: lazyPage(() => import("./meal-kits/meal-kits-screen")) },

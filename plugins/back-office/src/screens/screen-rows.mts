@@ -47,6 +47,7 @@ const BEFORE_SETTINGS = [
   { path: "products", group: "sales", texts: "products" },
   { path: "users", group: "sales", texts: "users" },
   { path: "reviews", group: "sales", texts: "reviews" },
+  { path: "recalls", group: "sales", texts: "recalls" },
   { path: "categories", group: "catalogue", texts: "categories" },
   { path: "meal-kits", group: "catalogue", texts: "mealKits" },
   { path: "missed-searches", group: "catalogue", texts: "missedSearches" },

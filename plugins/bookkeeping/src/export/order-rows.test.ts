@@ -96,6 +96,7 @@ const order: Order = {
       quantity: 1.5,
       unit: "kg",
       packedQuantity: null,
+      traceNumbers: [],
       weightReduction: 0,
       price: 15000,
       seller: null,

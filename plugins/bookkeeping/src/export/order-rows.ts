@@ -95,13 +95,14 @@ export function orderRow(order: Order, language: Language): Cell[] {
   return COLUMNS.map(({ cell }) => cell(order, language));
 }
 
-/** Product, quantity, packed weight where it is another, and origin: `Үхрийн гуя 1.5 → 1.42 кг (Австрали)`. */
-function itemText({ product, quantity, unit, packedQuantity }: Order["items"][number], language: Language): string {
-  const origin = localized(product, "origin", language);
+/** Product, quantity, packed weight where it is another, origin and lots: `Үхрийн гуя 1.5 → 1.42 кг (Австрали, 002123456789)`. */
+function itemText(item: Order["items"][number], language: Language): string {
+  const { product, quantity, unit, packedQuantity, traceNumbers } = item;
+  const known = [localized(product, "origin", language), ...traceNumbers].filter(Boolean).join(", ");
   const isOther = packedQuantity !== null && packedQuantity !== quantity;
   const ordered = isOther ? `${numberText(quantity, language)} → ` : "";
   const sold = `${localized(product, "name", language)} ${ordered}${quantityText(isOther ? packedQuantity : quantity, unit, language)}`;
-  return origin === "" ? sold : `${sold} (${origin})`;
+  return known === "" ? sold : `${sold} (${known})`;
 }
 
 /** Where it is paid: the bank account, or the payment method's own text. */

@@ -1,5 +1,6 @@
 import { line, localizedText, paragraph, pictureLink, publicId, required, translationsOf } from "@zakh/kit/contract";
 import { z } from "zod";
+import { MEATS } from "./meat";
 import { slugFrom } from "./slug";
 
 /** The texts of a category. */
@@ -17,6 +18,7 @@ export const categoryAnswer = z.object({
   imageUrl: z.string(),
   order: z.int(),
   isActive: z.boolean(),
+  meat: z.enum(MEATS).describe("Meat is shown only with its origin; `traced` meat also has a trace number"),
   createdAt: z.iso.datetime(),
 });
 export type Category = z.infer<typeof categoryAnswer>;
@@ -37,6 +39,7 @@ const fields = {
     .max(1_000_000, "category_order_invalid")
     .optional(),
   isActive: z.boolean({ error: "value_invalid" }).optional(),
+  meat: z.enum(MEATS, { error: "value_invalid" }).optional(),
 };
 
 /** `POST /api/categories` and the back office's form. */

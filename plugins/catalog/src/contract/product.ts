@@ -2,6 +2,8 @@ import { line, localizedText, page, publicId, search, sortBy, unlessBlank, unles
 import { z } from "zod";
 import { ALLERGENS } from "./allergens";
 import { listFilters } from "./list-filters";
+import { MEATS } from "./meat";
+import { MISSING_FACTS } from "./missing-facts";
 import { PRODUCT_TEXT_FIELDS } from "./product-fields";
 import { seller } from "./seller";
 import { SHOP_SORTS } from "./shop-sorts";
@@ -37,6 +39,8 @@ export const productAnswer = z.object({
   grade: z.string(),
   producer: z.string(),
   allergens: z.array(z.enum(ALLERGENS)),
+  meat: z.enum(MEATS).describe("What its category says of meat"),
+  traceNumber: z.string().describe("Of the lot that is packed now; empty without one"),
   storeId: publicId.nullable().describe("null: sold by the shop itself"),
   seller: seller.nullable().describe("The store that sells it; null for the shop itself (ruling 68)"),
   isHidden: z.boolean().describe("Only its owner and admins see it (ruling 52)"),
@@ -98,6 +102,8 @@ export const adminProductsQuery = z.object({
   ids: ids.optional(),
   /** Only the shop's own products that are running out (`LOW_STOCK_TIMES`). */
   low: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
+  /** Only the shop's own products that miss this fact, or any (`missingFacts`). */
+  missing: unlessEmpty(z.enum(["any", ...MISSING_FACTS], { error: "value_invalid" })),
   /** Those on sale by default. */
   shown: unlessEmpty(z.enum(SHOWN_PRODUCTS, { error: "value_invalid" })),
   sort: sortBy(PRODUCT_SORTS),

@@ -8,6 +8,7 @@ import {
   categoryChanges,
   categoryInput,
   filterChoices,
+  lotsQuery,
   PAIRED_MAX,
   PRODUCTS_MAX,
   priceListQuery,
@@ -16,6 +17,7 @@ import {
   productAnswer,
   productChangeSet,
   productChangesQuery,
+  productLot,
   productOrderInput,
   productsQuery,
   productTrace,
@@ -26,7 +28,7 @@ import { productFormDefinition } from "./product-form";
 
 /** Error codes of a form that saves a product. 404 of a new one: it was deleted before it was answered. */
 export const PRODUCT_FORM_REFUSALS = {
-  400: ["product_incomplete", "category_not_found", "minimum_not_sold", "quantity_not_whole"],
+  400: ["product_incomplete", "category_not_found", "minimum_not_sold", "quantity_not_whole", "origin_required"],
   404: ["product_not_found"],
   409: ["stock_below_reserved", "unit_ordered", "conflict"],
 } as const satisfies Call["refusals"];
@@ -62,7 +64,7 @@ export const calls: readonly Call[] = [
     path: "/api/admin/products",
     role: "admin",
     summary:
-      "The products on sale, the hidden ones or both, or only those running out, by search, category and sort order; in pages with limit and offset, then with X-Total-Count. Never cached.",
+      "The products on sale, the hidden ones or both, or only those running out or without a fact that is to be told, by search, category and sort order; in pages with limit and offset, then with X-Total-Count. Never cached.",
     query: adminProductsQuery,
     answer: list(versioned(productAnswer), PRODUCTS_MAX),
   },
@@ -123,14 +125,23 @@ export const calls: readonly Call[] = [
     role: "admin",
     staff: STAFF_ROLES,
     summary:
-      "Sets the trace number of the lot of a product that is packed from now on; empty for none. With `from` only while that is its number.",
+      "Opens another lot of a product: this is the trace number of what is packed from now on, or since then; empty for none. With `from` only while that is its number. Answers the number that holds now.",
     body: traceNumberInput,
     answer: productTrace,
     refusals: {
-      400: ["id_invalid", "trace_number_invalid"],
+      400: ["id_invalid", "trace_number_invalid", "lot_since_invalid"],
       404: ["product_not_found"],
-      409: ["changed_meanwhile"],
+      409: ["changed_meanwhile", "conflict"],
     },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/lots",
+    role: "admin",
+    summary:
+      "The lots that products had and have, the newest first, of all or of one; in pages, with X-Total-Count. Never cached.",
+    query: lotsQuery,
+    answer: list(productLot),
   },
   {
     method: "POST",

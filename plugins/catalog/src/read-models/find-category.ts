@@ -1,12 +1,20 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import type { Meat } from "../contract";
+
+/** A category as products are saved into it. */
+export interface NamedCategory {
+  /** Public id. */
+  number: number;
+  meat: Meat;
+}
 
 /**
- * The public id of the category that a form names by `given`, its name or its id (ruling 22). A name has priority over
+ * The category that a form names by `given`, its name or its id (ruling 22). A name has priority over
  * an equal id; of two categories with the same name, the first in the shop's order.
  */
-export async function findCategoryNumber(sql: Queryable, given: string | number): Promise<number | undefined> {
-  const { rows } = await sql.query<{ number: number }>(
-    `SELECT cd.number
+export async function findNamedCategory(sql: Queryable, given: string | number): Promise<NamedCategory | undefined> {
+  const { rows } = await sql.query<NamedCategory>(
+    `SELECT cd.number, cd.meat
      FROM category_detail cd
      JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL
      JOIN product_category c ON c.id = pccd.product_category_id AND c.deleted_at IS NULL
@@ -14,5 +22,5 @@ export async function findCategoryNumber(sql: Queryable, given: string | number)
      ORDER BY ($2 AND c.name = $1) DESC, cd.sort_order, cd.number LIMIT 1`,
     [String(given), typeof given === "string"],
   );
-  return rows[0]?.number;
+  return rows[0];
 }

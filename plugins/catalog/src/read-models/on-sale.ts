@@ -56,7 +56,7 @@ export const RULE = Object.entries(RULE_COLUMNS)
  */
 export const CATEGORY = `
   LEFT JOIN LATERAL (
-    SELECT c.name, jsonb_build_object('category', cd.texts -> 'name') AS texts, cd.sort_order, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
+    SELECT c.name, jsonb_build_object('category', cd.texts -> 'name') AS texts, cd.sort_order, cd.meat, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
     FROM product_category_product pcp
     JOIN product_category c ON c.id = pcp.product_category_id
     LEFT JOIN product_category_category_detail pccd ON pccd.product_category_id = c.id
@@ -68,6 +68,9 @@ export const CATEGORY = `
 
 /** Its name in every language; empty without one. */
 export const CATEGORY_NAME = `coalesce(category.name, '') AS category, ${textColumns("category.texts", translationsOf(["category"]))}`;
+
+/** What its category says of meat (`MEATS`). */
+export const MEAT = "coalesce(category.meat, 'none')";
 
 /**
  * Medusa's inventory item of the variant, on which stock is tracked (ruling 6). When it was deleted in Medusa, no stock

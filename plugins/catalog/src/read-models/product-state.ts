@@ -1,7 +1,7 @@
 import type { StoredTexts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { ProductFacts, SaleRule } from "../contract";
-import { CATEGORY, RULE, STORED } from "./on-sale";
+import type { Meat, ProductFacts, SaleRule } from "../contract";
+import { CATEGORY, MEAT, RULE, STORED } from "./on-sale";
 
 /** The current state of a product for changing it, with the ids of all its parts. */
 export interface ProductState extends SaleRule {
@@ -23,6 +23,7 @@ export interface ProductState extends SaleRule {
   category: string;
   /** Public id of the category; null without one, and when it was deleted. */
   categoryId: number | null;
+  meat: Meat;
   isHidden: boolean;
   trackStock: boolean;
   /** Shown while stock is not tracked. */
@@ -44,7 +45,7 @@ export async function findProductState(sql: Queryable, number: number): Promise<
   const { rows } = await sql.query<ProductState>(
     `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", price.price_set_id AS "priceSetId",
         price.id AS "priceId", price.amount::float8 AS price, p.title AS name, coalesce(category.name, '') AS category,
-        category.number AS "categoryId", p.status <> 'published' AS "isHidden", variant.manage_inventory AS "trackStock", pd.stock::float8 AS stock,
+        category.number AS "categoryId", ${MEAT} AS meat, p.status <> 'published' AS "isHidden", variant.manage_inventory AS "trackStock", pd.stock::float8 AS stock,
         pd.texts, pd.facts, ${RULE},
         item.id AS "inventoryItemId",
         (SELECT greatest(coalesce(sum(level.stocked_quantity - level.reserved_quantity), 0), 0)::float8 FROM inventory_level level

@@ -20,6 +20,8 @@ const product: Product = {
   packSize: 1,
   unit: "kg",
   priceDivisor: 1,
+  meat: "meat",
+  traceNumber: "",
   storeId: null,
   seller: null,
   isHidden: false,

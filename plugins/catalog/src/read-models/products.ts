@@ -20,6 +20,8 @@ import {
   type ShownProducts,
   STORED_TEXTS,
 } from "../contract";
+import { lotNumberSql } from "./lots";
+import { missingSql } from "./missing-sql";
 import { findMostSold } from "./most-sold";
 import {
   AVAILABLE,
@@ -28,6 +30,7 @@ import {
   INVENTORY_ITEM,
   IS_HIDDEN,
   LEFT_IN_STOCK,
+  MEAT,
   OF_OPEN_STORES,
   ON_SALE,
   ON_SALE_TABLES,
@@ -53,6 +56,7 @@ export const PRODUCT_GRAPH_FIELDS = {
   minOrderQuantity: "product_detail.min_order_quantity",
   packSize: "product_detail.pack_size",
   priceDivisor: "product_detail.price_divisor",
+  meat: "categories.category_detail.meat",
   storeId: "product_detail.store_number",
   isFeatured: "product_detail.is_featured",
   createdAt: "created_at",
@@ -61,8 +65,16 @@ export const PRODUCT_GRAPH_FIELDS = {
 /** Medusa's graph has them as one column. */
 type StoredText = Exclude<TextName<ProductText | "category">, "name" | "description" | "category"> | ProductFact;
 
-/** Fields computed from the stock of all locations, from Medusa's status, from its reviews and its store, and from the number where nobody has set a position. */
-type Computed = "available" | "isSoldOut" | "isHidden" | "position" | "rating" | "reviewCount" | "seller";
+/** Fields computed from the stock of all locations, from Medusa's status, from its reviews, lots and store, and from the number where nobody has set a position. */
+type Computed =
+  | "available"
+  | "isSoldOut"
+  | "isHidden"
+  | "position"
+  | "traceNumber"
+  | "rating"
+  | "reviewCount"
+  | "seller";
 
 type ProductRow = Omit<Product, "available" | "isSoldOut" | "createdAt" | ProductFact> & {
   facts: Partial<ProductFacts>;
@@ -82,7 +94,8 @@ function selectProducts(source: string, where: string, order: string = SHOP_ORDE
       ${CATEGORY_NAME}, category.number AS "categoryId", price.amount::float8 AS price,
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
       CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END::float8 AS stock,
-      variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, ${RULE}, pd.store_number AS "storeId", ${sellerSql("pd.store_number")} AS seller, ${IS_HIDDEN} AS "isHidden",
+      variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, ${RULE}, ${MEAT} AS meat,
+      ${lotNumberSql("pd.number")} AS "traceNumber", pd.store_number AS "storeId", ${sellerSql("pd.store_number")} AS seller, ${IS_HIDDEN} AS "isHidden",
       pd.is_featured AS "isFeatured", ${POSITION} AS position,
       round(rated.stars::numeric / rated.reviews, 1)::float8 AS rating, coalesce(rated.reviews, 0) AS "reviewCount",
       p.created_at AS "createdAt"
@@ -158,7 +171,7 @@ const ADMIN_ORDER: Record<Exclude<ProductSort, "sold">, string> = {
  * selects the ids of the page, and joins everything else for these only.
  */
 export async function listProducts(pool: Pool, query: AdminProductsQuery): Promise<ListPage<Product>> {
-  const { search, category, otherThan, ids, low, sort = "newest", shown = "onSale" } = query;
+  const { search, category, otherThan, ids, low, missing, sort = "newest", shown = "onSale" } = query;
   const source = SHOWN[shown];
   const filter = new ListFilter();
   filter.add("pd.deleted_at IS NULL");
@@ -172,7 +185,8 @@ export async function listProducts(pool: Pool, query: AdminProductsQuery): Promi
   if (category) filter.add(`category.name = ${filter.bind(category)}`);
   if (otherThan) filter.add(`coalesce(category.name, '') <> ALL(${filter.bind(otherThan)}::text[])`);
   if (low) filter.add(RUNNING_OUT);
-  const byCategory = Boolean(category || otherThan);
+  if (missing) filter.add(missingSql(missing));
+  const byCategory = Boolean(category || otherThan || missing);
   const byStock = low ? `${INVENTORY_ITEM} ${LEFT_IN_STOCK}` : "";
   const filtered = [...filter.values];
   const order =
@@ -234,7 +248,7 @@ export function productsNamedSql(filter: ListFilter, search: string): string | u
 
 /** `GET /api/products`, from memory. */
 export const products = defineSnapshot({
-  tables: [...ON_SALE_TABLES, "image", "product_rating"],
+  tables: [...ON_SALE_TABLES, "image", "product_rating", "product_lot"],
   load: findProducts,
   maxRows: PRODUCTS_MAX,
 });

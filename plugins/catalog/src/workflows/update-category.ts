@@ -71,5 +71,6 @@ function detailChanges(changes: CategoryChanges, former: StoredTexts) {
     texts: changedTexts(STORED_CATEGORY_TEXTS, changes, former),
     image_url: changes.imageUrl,
     sort_order: changes.order,
+    meat: changes.meat,
   });
 }

@@ -28,7 +28,7 @@ export const cartItem = z.object({
   productId: publicId,
   /** As the product's current sale rule allows them. */
   quantity: z.number(),
-  ...localizedText(["name"], () => z.string()),
+  ...localizedText(["name", "origin"], () => z.string()),
   /** Won per sale unit. */
   price: z.number(),
   imageUrl: z.string(),

@@ -1,7 +1,7 @@
 import { AVAILABLE, CATEGORY, INVENTORY_ITEM, LEFT_IN_STOCK, ON_SALE } from "@zakh/catalog/read-models/on-sale";
 import { availableStock, primaryFirst } from "@zakh/catalog/read-models/products";
 import { sellerSql } from "@zakh/catalog/read-models/seller-sql";
-import { translationsOf } from "@zakh/kit/contract";
+import { contentTexts, translationsOf } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { textColumns } from "@zakh/kit/database/text-columns";
 import type { CartItem } from "../contract/cart";
@@ -16,6 +16,9 @@ export interface CartProduct extends Omit<CartItem, "productId" | "quantity"> {
   variantId: string;
 }
 
+/** The name in Mongolian is Medusa's own. */
+const CART_TEXTS = [...translationsOf(["name"]), ...contentTexts(["origin"])];
+
 /** PostgreSQL returns `numeric` as text. */
 type Numerics = "price" | "minOrderQuantity" | "packSize" | "priceDivisor";
 type CartProductRow = Omit<CartProduct, Numerics | "available"> &
@@ -25,7 +28,7 @@ type CartProductRow = Omit<CartProduct, Numerics | "available"> &
 export async function findCartProducts(sql: Queryable, numbers: number[]): Promise<Map<number, CartProduct>> {
   if (numbers.length === 0) return new Map();
   const { rows } = await sql.query<CartProductRow>(
-    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name, ${textColumns("pd.texts", translationsOf(["name"]))},
+    `SELECT pd.number, p.id AS "productId", variant.id AS "variantId", p.title AS name, ${textColumns("pd.texts", CART_TEXTS)},
        coalesce(category.name, '') AS category, price.amount AS price,
        coalesce(p.thumbnail, '') AS "imageUrl",
        ARRAY(SELECT image.url FROM image WHERE image.product_id = p.id AND image.deleted_at IS NULL

@@ -102,7 +102,7 @@ export function toCart(
       productId,
       // The sale rule may have changed since the line was saved.
       quantity: fitQuantity(quantity, product),
-      ...textsOf(["name"], product),
+      ...textsOf(["name", "origin"], product),
       price,
       imageUrl,
       imageUrls,

@@ -1,6 +1,7 @@
 import type mn from "./locales/mn.json";
 
 export * from "./displaced";
+export * from "./packed-lots";
 export * from "./packing";
 export * from "./parcels";
 

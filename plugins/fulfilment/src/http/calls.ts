@@ -2,6 +2,7 @@ import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { STAFF_ROLES } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import { order } from "@zakh/orders/contract";
+import { packedLotsInput } from "../contract/packed-lots";
 import { packedInput } from "../contract/packing";
 import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput, waybillsQuery } from "../contract/parcels";
 import { displacedCalls } from "./displaced-calls";
@@ -107,6 +108,21 @@ export const calls: readonly Call[] = [
       400: ["id_invalid", "packed_invalid", "packed_not_whole", "packed_weight_unlikely", "value_invalid"],
       404: ["order_not_found"],
       409: ["order_not_paid", "order_completed", "nothing_packed", "changed_meanwhile", "conflict"],
+    },
+  },
+  {
+    method: "PUT",
+    path: "/api/admin/orders/:id/trace-numbers",
+    role: "admin",
+    staff: STAFF_ROLES,
+    summary:
+      "Corrects of which lots a line of a paid order was packed, which the shop notes by itself. With `from` only while these are its lots.",
+    body: packedLotsInput,
+    answer: order,
+    refusals: {
+      400: ["id_invalid", "trace_number_invalid", "value_invalid"],
+      404: ["order_not_found"],
+      409: ["order_not_paid", "changed_meanwhile", "conflict"],
     },
   },
   ...displacedCalls,

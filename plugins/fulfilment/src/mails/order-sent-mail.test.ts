@@ -12,6 +12,7 @@ const SENT: SentNotice = {
   trackingNumber: "123456789012",
   trackingLink: "https://trace.example.com/?no=123456789012",
   isAnotherNumber: false,
+  traced: [],
   addressee: {
     accountNumber: 1,
     phone: "010-2222-3333",

@@ -1,4 +1,6 @@
 import { type Notice, type NoticeMail, noticeMail } from "@zakh/orders/mails/notice-mail";
+import { traceFacts } from "@zakh/orders/mails/trace-facts";
+import type { TracedLine } from "@zakh/orders/read-models/traced-lines";
 
 export interface SentNotice extends Notice {
   /** The courier's name. */
@@ -9,6 +11,7 @@ export interface SentNotice extends Notice {
   trackingLink: string;
   /** Whether an earlier mail had another number. */
   isAnotherNumber: boolean;
+  traced: readonly TracedLine[];
 }
 
 /** Tells a customer that the order was sent, with which number it can be followed, and where (ruling 53). */
@@ -20,6 +23,7 @@ export function orderSentMail(sent: SentNotice): NoticeMail {
     facts: [
       [text("courier"), courier],
       [text("trackingNumber"), trackingNumber],
+      ...traceFacts(sent.traced, text("traceNumber"), sent.addressee.language),
     ],
     button: { label: text("sent.button"), url: trackingLink },
   }));

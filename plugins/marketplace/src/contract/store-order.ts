@@ -18,6 +18,7 @@ export const storeOrderItem = z.object({
   lineTotal: z.number(),
   /** What was packed; null where nobody has weighed it. */
   packedQuantity: z.number().nullable(),
+  traceNumbers: orderItem.shape.traceNumbers,
   /** Whole won that it costs less because less was packed. */
   weightReduction: z.number(),
   product: orderItem.shape.product,

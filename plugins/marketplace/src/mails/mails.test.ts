@@ -102,6 +102,7 @@ const PAID: StoreOrder = {
       priceDivisor: 1,
       lineTotal: 18000,
       packedQuantity: null,
+      traceNumbers: [],
       weightReduction: 0,
       product,
     },

@@ -8,7 +8,7 @@ export const CONTACT_FIELDS = ["customerName", "customerEmail", "customerPhone",
 /**
  * What a history entry tells beside status and money: changed fields, goods and sums, offers of a higher total and their answers
  * (the totals in won), the number of boxes, the days on which it leaves and arrives, courier and tracking number, reminders of the
- * payment, that the customer said to have made the transfer, packed weights, credit of the delivery (won), why money goes back, that the
+ * payment, that the customer said to have made the transfer, packed weights, of which lots it was packed, credit of the delivery (won), why money goes back, that the
  * account for it was given or asked for, that the code of the door is another one, by which row of a bank statement it went back, and of the cash receipt
  * whom it is for, masked, and its approval number while it stands. The account itself is in no history, because it is deleted later, and neither is a code of a door.
  */
@@ -18,6 +18,7 @@ const CHANGED_FIELDS = [
   "remindedAt",
   "transferReportedAt",
   "packedWeight",
+  "traceNumbers",
   "correction",
   "deliveryCredit",
   "cashReceipt",

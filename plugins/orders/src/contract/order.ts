@@ -30,6 +30,8 @@ export const orderItem = z.object({
   unit: z.enum(UNIT_NAMES),
   /** What was packed; null where nobody has weighed it (ruling 50). */
   packedQuantity: z.number().nullable(),
+  /** Of the lots that it was packed of; empty until it is packed, and where its product has none. */
+  traceNumbers: z.array(z.string()),
   /** Whole won that it costs less because less was packed. */
   weightReduction: won,
   /** Won per sale unit at the time of the order. */

@@ -73,6 +73,7 @@ const ORDER: Order = {
       quantity: 2,
       unit: "kg",
       packedQuantity: 1.87,
+      traceNumbers: [],
       weightReduction: 2457,
       price: 18_900,
       seller: null,

@@ -22,6 +22,7 @@ const CHANGED: StatusNotice = {
   weightReduction: 0,
   correction: 0,
   weighed: [],
+  traced: [],
   addressee: {
     accountNumber: 1,
     phone: "010-2222-3333",

@@ -5,12 +5,14 @@ import type { MailLine } from "@zakh/kit/mail/render-mail";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { partsOfReduction, reductionsOf } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
+import type { TracedLine } from "../read-models/traced-lines";
 import type { WeighedLine } from "../read-models/weighed-lines";
 import type { OrderDays } from "../workflows/status/delivery-days";
 import { deliveryFacts } from "./delivery-facts";
 import { type Notice, type NoticeMail, noticeMail } from "./notice-mail";
 import { refundAccountPage } from "./order-page";
 import { takenOff } from "./taken-off";
+import { traceFacts } from "./trace-facts";
 
 export interface StatusNotice extends Notice {
   /** Whole won. */
@@ -27,6 +29,8 @@ export interface StatusNotice extends Notice {
   weightReduction: number;
   correction: number;
   weighed: readonly WeighedLine[];
+  /** Of a delivered order. */
+  traced: readonly TracedLine[];
   /** When a paid order leaves and arrives, and what of it is another day than the customer was told. */
   days?: OrderDays;
   /** Whether it cancelled itself because it was not paid in time. */
@@ -80,6 +84,7 @@ export function orderStatusMail(change: StatusNotice): NoticeMail | undefined {
         ...(awaitsDelivery ? deliveryFacts(days, language) : []),
         ...(credit > 0 ? [[text("credit_given.amount"), shown.credit] as const] : []),
         ...(owed ? [[text("refunded"), shown.refund] as const] : []),
+        ...(delivered ? traceFacts(change.traced, text("traceNumber"), language) : []),
       ],
       lines: weightLines(change, text, language),
       ...(owed &&

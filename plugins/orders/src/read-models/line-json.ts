@@ -6,7 +6,7 @@ import type { OrderItem } from "../contract/order";
 
 /** An `order_line line` as an order tells it, but for its ids. */
 export const LINE_JSON = `json_build_object('place', line.place, 'quantity', line.quantity, 'unit', line.unit, 'packedQuantity', line.packed_quantity,
-  'weightReduction', line.weight_reduction, 'productId', line.product_number,
+  'traceNumbers', coalesce(line.trace_numbers, '{}'), 'weightReduction', line.weight_reduction, 'productId', line.product_number,
   'seller', ${orderSellerSql("line.store_number")}, 'price', line.price, 'priceDivisor', line.price_divisor, 'lineTotal', line.total,
   'product', json_build_object(${textKeys("line.texts", contentTexts(SOLD_TEXT_FIELDS))}, 'imageUrl', line.image_url))`;
 

@@ -23,6 +23,8 @@ export interface StoredLine extends Texts<(typeof LINE_TEXTS)[number]> {
   priceDivisor: number;
   /** What was packed; null where nobody has weighed it. */
   packed: number | null;
+  /** Of the lots that it was packed of. */
+  traceNumbers: string[];
   isOfStore: boolean;
 }
 
@@ -31,7 +33,7 @@ export async function findLines(sql: Queryable, detailId: string): Promise<Store
   const { rows } = await sql.query<StoredLine>(
     `SELECT id, place, line_item_id AS "lineItemId", product_number AS "productId", quantity::float8 AS quantity, unit,
        total::float8 AS "lineTotal", price::float8 AS price, price_divisor::float8 AS "priceDivisor",
-       packed_quantity::float8 AS packed, ${textColumns("texts", contentTexts(LINE_TEXTS))}, store_number IS NOT NULL AS "isOfStore"
+       packed_quantity::float8 AS packed, coalesce(trace_numbers, '{}') AS "traceNumbers", ${textColumns("texts", contentTexts(LINE_TEXTS))}, store_number IS NOT NULL AS "isOfStore"
      FROM order_line WHERE order_detail_id = $1 AND deleted_at IS NULL ORDER BY place`,
     [detailId],
   );

@@ -12,15 +12,17 @@ export interface WeighedLine extends Texts<"name"> {
   less: number;
 }
 
+/** In SQL: `shown.texts` of an `order_line`, with the name as mails have it. */
+export const SHOWN_NAME = `CROSS JOIN LATERAL (
+       SELECT jsonb_build_object('name', texts -> CASE WHEN store_number IS NULL THEN 'name' ELSE 'category' END) AS texts
+     ) shown`;
+
 /** The lines of the order with this detail that were weighed, in their order. */
 export async function findWeighedLines(sql: Queryable, detailId: string): Promise<WeighedLine[]> {
   const { rows } = await sql.query<WeighedLine>(
     `SELECT ${textColumns("shown.texts", contentTexts(["name"]))}, quantity::float8 AS quantity, unit,
        packed_quantity::float8 AS packed, weight_reduction AS less
-     FROM order_line
-     CROSS JOIN LATERAL (
-       SELECT jsonb_build_object('name', texts -> CASE WHEN store_number IS NULL THEN 'name' ELSE 'category' END) AS texts
-     ) shown
+     FROM order_line ${SHOWN_NAME}
      WHERE order_detail_id = $1 AND packed_quantity IS NOT NULL AND deleted_at IS NULL ORDER BY place`,
     [detailId],
   );

@@ -35,7 +35,7 @@ function set(values: { enabled: boolean; place?: string }) {
 beforeEach(() => set({ enabled: true }));
 registerPaymentMethod(method);
 
-const NOT_WEIGHED = { credit: 0, weightReduction: 0, correction: 0, weighed: [] };
+const NOT_WEIGHED = { credit: 0, weightReduction: 0, correction: 0, weighed: [], traced: [] };
 
 describe("paying on pick-up", () => {
   it("is offered while the owner has turned it on and set a place", async () => {

@@ -51,6 +51,18 @@ describe("the structured data of a page", () => {
     expect(jsonLd([productData(productOf(3), "mn", "", "")])).not.toContain("countryOfOrigin");
   });
 
+  it("tells what Korea's notice for food asks for, and nothing that nobody has said", () => {
+    const product = productOf(3, { temperature: "frozen", packWeight: 500, producer: "Импортлогч", useByRu: "" });
+    expect(productData(product, "mn", "", "").additionalProperty).toEqual(
+      [
+        ["Савлагааны жин", "500 г"],
+        ["Хөргөлт", "Хөлдөөсөн"],
+        ["Хадгалах нөхцөл", "−18 °C-ээс доош хадгална"],
+        ["Үйлдвэрлэгч, импортлогч", "Импортлогч"],
+      ].map(([name, value]) => ({ "@type": "PropertyValue", name, value })),
+    );
+  });
+
   it("tells the mean of a product's reviews and the newest of them, without those whose author is gone", () => {
     const review = {
       id: 1,

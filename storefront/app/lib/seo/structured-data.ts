@@ -1,8 +1,9 @@
-import { type Product, UNIT_CODES } from "@zakh/catalog/contract";
-import { localized, pictureAddress } from "@zakh/kit/contract";
+import { FACT_TITLES, type FactRow, type Product, UNIT_CODES } from "@zakh/catalog/contract";
+import { type Language, localized, pictureAddress } from "@zakh/kit/contract";
 import type { Store, Weekday } from "@zakh/marketplace/contract";
 import { type ProductReviews, RATING_MAX } from "@zakh/reviews/contract";
 import type { ShellData } from "../data/shell-data";
+import { factOf } from "../format/fact-of";
 import { firstOf } from "../format/first-of";
 import { WORKING_HOURS } from "../format/opening-hours";
 import { paths } from "../routing/paths";
@@ -58,7 +59,7 @@ const REVIEWS_TOLD = 5;
 /** A product and its price per sale unit, with the reviews that its page shows. */
 export function productData(
   product: Product,
-  language: string,
+  language: Language,
   address: string,
   origin: string,
   reviews?: ProductReviews,
@@ -72,6 +73,7 @@ export function productData(
     sku: String(product.id),
     category: localized(product, "category", language),
     image: pictures(product.imageUrls, origin),
+    additionalProperty: factsOf(product, language),
     countryOfOrigin: { "@type": "Country", name: localized(product, "origin", language) },
     offers: {
       "@type": "Offer",
@@ -91,6 +93,27 @@ export function productData(
     },
     ...(reviews?.count ? reviewData(reviews) : {}),
   };
+}
+
+/** What Korea's notice for food asks for, beside the origin, which has a name of its own. */
+const FACTS_TOLD = [
+  "cut",
+  "packWeight",
+  "temperature",
+  "storage",
+  "useBy",
+  "grade",
+  "producer",
+  "ingredients",
+  "allergens",
+] as const satisfies FactRow[];
+
+/** The facts as its page shows them. */
+function factsOf(product: Product, language: Language): StructuredData[] {
+  return FACTS_TOLD.flatMap((field) => {
+    const { text: value } = factOf(product, field, language);
+    return value ? [{ "@type": "PropertyValue", name: FACT_TITLES[field][language], value }] : [];
+  });
 }
 
 /** The mean of a product's reviews, and the newest of them. */

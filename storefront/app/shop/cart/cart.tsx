@@ -18,6 +18,7 @@ import { ParcelsNotice } from "../../sellers/parcels-notice";
 import { SellerName } from "../../sellers/seller-name";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { Origin } from "../../ui/origin";
 import { PageLink } from "../../ui/page-link";
 import { Picture } from "../../ui/picture";
 import { PriceUnit } from "../../ui/price-tag";
@@ -99,6 +100,7 @@ function Line({ line }: { line: CartLine }) {
         {fault === "gone" ? null : (
           <p className="figures mt-1 text-base text-ink-soft">
             <span>{formatWon(line.price)}</span> <PriceUnit of={line} className="text-small" />
+            <Origin of={line} className="block break-words font-text text-small text-ink-faint" />
           </p>
         )}
         {fault ? <p className="mt-1 text-small font-semibold text-ember-deep">{faultText(t, line, language)}</p> : null}

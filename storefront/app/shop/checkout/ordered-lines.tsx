@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { SellerName } from "../../sellers/seller-name";
+import { Origin } from "../../ui/origin";
 import { Picture } from "../../ui/picture";
 
 /** The lines of the order, as on a receipt. */
@@ -29,6 +30,7 @@ export function OrderedLines() {
                 {name}
               </span>
               <span className="text-ink-faint">{quantityText(line.quantity, line.unit, language)}</span>
+              <Origin of={line} className="block break-words text-micro text-ink-faint" />
               <SellerName seller={line.seller} className="block break-words text-micro text-ink-soft" />
               {fault ? <span className="block font-semibold text-ember-deep">{fault}</span> : null}
             </span>

@@ -1,11 +1,13 @@
 import type { Elements } from "@zakh/back-office/screens/elements";
-import { FACT_TITLES, type FactRow, factText, type Product, STORAGE_TEXTS } from "@zakh/catalog/contract";
+import { FACT_TITLES, type FactRow, type Product } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { Store } from "@zakh/marketplace/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
+import { factOf } from "../../lib/format/fact-of";
 import { paths } from "../../lib/routing/paths";
 import { PageLink } from "../../ui/page-link";
+import { TraceNumber } from "../../ui/trace-number";
 
 /** The store that sells a product; the shop's own have none (ruling 68). */
 export type Seller = Pick<Store, "id" | "name" | "phone">;
@@ -23,23 +25,11 @@ interface ProductFactsProps {
 export function ProductFacts({ product, seller }: ProductFactsProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const { temperature } = product;
 
   function row(field: FactRow | "origin") {
+    const { text, lang } = factOf(product, field, language);
     const label = field === "origin" ? t("product.origin") : FACT_TITLES[field][language];
-    if (field === "storage" && !product.storage && temperature)
-      return <Row key={field} label={label} value={STORAGE_TEXTS[temperature][language]} />;
-    if (field !== "origin" && !(`${field}Ru` in product))
-      return <Row key={field} label={label} value={factText(field, product[field], language)} />;
-    const text = field as "origin" | "cut";
-    return (
-      <Row
-        key={field}
-        label={label}
-        lang={fallbackLanguage(product, text, language)}
-        value={localized(product, text, language)}
-      />
-    );
+    return <Row key={field} label={label} lang={lang} value={text} />;
   }
 
   return (
@@ -49,6 +39,11 @@ export function ProductFacts({ product, seller }: ProductFactsProps) {
       </h2>
       <dl className="mt-2 border-t border-paper-edge text-small">
         {[...ROWS, ...MADE_OF].map(row)}
+        {product.traceNumber ? (
+          <Row label={t("product.traceNumber")}>
+            <TraceNumber number={product.traceNumber} />
+          </Row>
+        ) : null}
         {seller ? (
           <Row label={t("product.seller")}>
             <span className="grid justify-items-start gap-1">

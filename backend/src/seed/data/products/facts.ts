@@ -26,6 +26,19 @@ const MIXED = { mn: "Ястай, янз бүрийн хэсэг", ru: "Разн�
 const OFFAL = { mn: "Дотор мах", ru: "Субпродукты", en: "Offal" };
 const BONES = { mn: "Чөмөгтэй яс", ru: "Мозговые кости", en: "Marrow bones" };
 
+const HORSE = { mn: "Адууны мах", ru: "Конина", en: "Horse meat" };
+
+/** Until when it is to be eaten, by how it is kept. */
+export const USE_BY: Readonly<Record<Temperature, Translated>> = {
+  chilled: { mn: "Савласан өдрөөс хойш 5 хоног", ru: "5 суток со дня упаковки", en: "5 days from the day of packing" },
+  frozen: {
+    mn: "Хөлдөөсөн өдрөөс хойш 12 сар",
+    ru: "12 месяцев со дня заморозки",
+    en: "12 months from the day of freezing",
+  },
+  room: { mn: "Савласан өдрөөс хойш 6 сар", ru: "6 месяцев со дня упаковки", en: "6 months from the day of packing" },
+};
+
 const chilled = (cut?: Translated, packWeight?: number): SeedFacts => ({ temperature: "chilled", cut, packWeight });
 const frozen = (cut?: Translated, packWeight?: number): SeedFacts => ({ temperature: "frozen", cut, packWeight });
 
@@ -80,16 +93,23 @@ export const FACTS: Readonly<Record<string, SeedFacts>> = {
     },
     allergens: ["pork"],
   },
-  "horse-meat": frozen(LEG, 1000),
-  "horse-ribs": frozen(RIBS),
+  "horse-meat": { ...frozen(LEG, 1000), ingredients: HORSE },
+  "horse-ribs": { ...frozen(RIBS), ingredients: HORSE },
   borts: {
     temperature: "room",
     cut: LEG,
     ingredients: { mn: "Үхрийн мах", ru: "Говядина", en: "Beef" },
     allergens: ["beef"],
   },
-  "goat-meat": frozen(MIXED, 1000),
-  "buuz-mince": chilled(undefined, 1000),
+  "goat-meat": {
+    ...frozen(MIXED, 1000),
+    ingredients: { mn: "Ямааны мах", ru: "Козлятина", en: "Goat meat" },
+  },
+  "buuz-mince": {
+    ...chilled(undefined, 1000),
+    ingredients: { mn: "Үхрийн мах, хонины мах", ru: "Говядина, баранина", en: "Beef, mutton" },
+    allergens: ["beef"],
+  },
   "frozen-buuz": {
     ...frozen(undefined, 1000),
     ingredients: {
@@ -117,6 +137,13 @@ export const FACTS: Readonly<Record<string, SeedFacts>> = {
     },
     allergens: ["pork", "beef"],
   },
-  "offal-set": frozen(OFFAL, 2000),
-  "soup-bones": frozen(BONES),
+  "offal-set": {
+    ...frozen(OFFAL, 2000),
+    ingredients: { mn: "Хонины дотор мах", ru: "Бараньи субпродукты", en: "Mutton offal" },
+  },
+  "soup-bones": {
+    ...frozen(BONES),
+    ingredients: { mn: "Үхрийн яс", ru: "Говяжьи кости", en: "Beef bones" },
+    allergens: ["beef"],
+  },
 };

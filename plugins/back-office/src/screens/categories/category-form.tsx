@@ -1,5 +1,5 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Category, categoryInput } from "@zakh/catalog/contract";
+import { type Category, categoryInput, MEAT_TITLES, MEATS, type Meat } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { FormProvider, useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -8,6 +8,7 @@ import { useUploadMedia } from "../resources/media";
 import { useFieldError } from "../ui/field-error";
 import { FormDrawer } from "../ui/form-drawer";
 import { LibraryPicture } from "../ui/library-picture";
+import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
@@ -24,7 +25,7 @@ interface CategoryFormProps {
 
 /** The form of a new or existing category (spec §2 Admin categories). */
 export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const fieldError = useFieldError();
   const save = useSaveCategory(category?.id);
   const upload = useUploadMedia();
@@ -42,10 +43,12 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
       imageUrl: { label: t("picture.label"), picture: true },
       order: { label: t("categories.order") },
       isActive: { label: t("active") },
+      meat: { label: t("categories.meat"), text: (meat) => MEAT_TITLES[meat as Meat][language] },
     },
   });
   const { errors, isDirty } = form.formState;
   const active = useController({ control: form.control, name: "isActive" }).field;
+  const meat = useController({ control: form.control, name: "meat" }).field;
   const picture = useController({ control: form.control, name: "imageUrl" }).field;
   const submit = useSubmitEntry(form, {
     save: save.mutateAsync,
@@ -82,6 +85,14 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
         error={fieldError(errors.order)}
         {...form.register("order", { setValueAs: (typed) => (typed === "" ? 0 : Number(typed)) })}
       />
+      <SelectField
+        label={t("categories.meat")}
+        hint={t("categories.meat.hint")}
+        value={meat.value ?? "none"}
+        options={MEATS.map((value) => ({ value, label: MEAT_TITLES[value][language] }))}
+        onChoose={meat.onChange}
+        error={fieldError(errors.meat)}
+      />
       <SwitchField
         label={t("active")}
         hint={t("categories.active.hint")}
@@ -99,5 +110,6 @@ function valuesOf(category?: Category, nextOrder = 0) {
     imageUrl: category?.imageUrl ?? "",
     order: category?.order ?? nextOrder,
     isActive: category?.isActive ?? true,
+    meat: category?.meat ?? "none",
   };
 }

@@ -5,6 +5,7 @@ import {
   CheckCircle,
   Clock,
   CreditCard,
+  ListBullet,
   ListCheckbox,
   Receipt,
   Tag,
@@ -22,7 +23,7 @@ import { won } from "../money";
 import { type Count, countOf } from "../resources/count";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
-import { useRunningOutCount } from "../resources/products";
+import { useProductCount } from "../resources/products";
 import { useOpenReviewCount } from "../resources/reviews";
 import { useWaitingLineCount } from "../resources/statements";
 import { useWaitingStoreCount } from "../resources/stores";
@@ -73,7 +74,9 @@ function useWork(): Work[] {
   const transfers = useWaitingLineCount();
   const stores = useWaitingStoreCount();
   const reviews = useOpenReviewCount();
-  const runningOut = useRunningOutCount();
+  const runningOut = useProductCount({ low: "true" });
+  const untraced = useProductCount({ missing: "traceNumber" });
+  const missing = useProductCount({ missing: "any" });
   const { status, sort } = AWAITING_PAYMENT;
   return [
     {
@@ -147,6 +150,15 @@ function useWork(): Work[] {
       screen: "products",
       filters: { low: "true" },
     },
+    {
+      title: "today.noTrace",
+      Icon: Tag,
+      count: untraced,
+      screen: "products",
+      filters: { missing: "traceNumber" },
+      late: true,
+    },
+    { title: "today.missing", Icon: ListBullet, count: missing, screen: "products", filters: { missing: "any" } },
   ];
 }
 

@@ -8,6 +8,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "tell-back-in-stock": "failedJobs.task.notifyBackInStock",
   "put-legal-in-force": "failedJobs.task.putLegalInForce",
   "pair-products": "failedJobs.task.pairProducts",
+  "begin-lot": "failedJobs.task.lotBegins",
   "propose-standing-baskets": "failedJobs.task.proposeStandingBaskets",
   "remove-unused-uploads": "failedJobs.task.removeUnusedUploads",
   "remove-expired-locks": "failedJobs.task.removeExpiredLocks",

@@ -157,7 +157,7 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
         <OrderTransfer order={order} />
       </DetailSection>
       <DetailSection title={t("order.items")}>
-        <OrderItems items={order.items} />
+        <OrderItems order={order} />
         <dl className="mt-3 flex flex-col gap-y-1.5 tabular-nums">
           <Sum label={t("order.subtotal")} amount={order.subtotal} />
           <Sum label={t("order.shippingFee")} amount={order.shippingFee} />

@@ -61,6 +61,7 @@ const CHANGED_LABELS = {
   remindedAt: "order.reminded",
   transferReportedAt: "order.transferReported",
   packedWeight: "packed.title",
+  traceNumbers: "order.slip.trace",
   correction: "correction.changed",
   deliveryCredit: "order.changed.deliveryCredit",
   cashReceipt: "order.cashReceipt",

@@ -1,30 +1,32 @@
 import { Table, Text } from "@medusajs/ui";
 import { quantityText } from "@zakh/catalog/contract";
-import type { OrderItem } from "@zakh/orders/contract";
+import type { Order, OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { signedWon, won } from "../money";
 import { Price } from "../products/price";
 import { Picture } from "../ui/picture";
 import { usePhone } from "../ui/use-phone";
+import { ItemLots } from "./item-lots";
 import { ItemOrigin } from "./item-origin";
 import { ItemSeller } from "./item-seller";
 
 /** The ordered products, as they were sold then (ruling 8). */
-export function OrderItems({ items }: { items: readonly OrderItem[] }) {
-  return usePhone() ? <ItemCards items={items} /> : <ItemTable items={items} />;
+export function OrderItems({ order }: { order: Order }) {
+  return usePhone() ? <ItemCards order={order} /> : <ItemTable order={order} />;
 }
 
-function ItemCards({ items }: { items: readonly OrderItem[] }) {
+function ItemCards({ order }: { order: Order }) {
   const { language } = useTexts();
   return (
     <ul className="divide-ui-border-base flex flex-col divide-y">
-      {items.map((item) => (
+      {order.items.map((item) => (
         <li key={item.id} className="flex gap-x-3 py-3 first:pt-0">
           <Picture url={item.product.imageUrl} alt="" className="size-14" />
           <div className="min-w-0 flex-1">
             <Text className="text-ui-fg-base text-base font-medium leading-snug">{item.product.name}</Text>
             <Text className="text-ui-fg-subtle text-sm">{item.product.category}</Text>
             <ItemOrigin product={item.product} className="text-ui-fg-subtle block break-words text-sm" />
+            <ItemLots order={order} item={item} />
             <ItemSeller seller={item.seller} className="text-ui-fg-subtle block break-words text-sm" />
             <div className="mt-1 flex justify-between gap-x-3 tabular-nums">
               <Text as="div" className="text-ui-fg-subtle text-sm">
@@ -53,7 +55,7 @@ function Packed({ item: { quantity, unit, packedQuantity, weightReduction } }: {
   );
 }
 
-function ItemTable({ items }: { items: readonly OrderItem[] }) {
+function ItemTable({ order }: { order: Order }) {
   const { t, language } = useTexts();
   return (
     <div className="border-ui-border-base overflow-x-auto rounded-lg border">
@@ -69,7 +71,7 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
           </Table.Row>
         </Table.Header>
         <Table.Body className="tabular-nums">
-          {items.map((item) => (
+          {order.items.map((item) => (
             <Table.Row key={item.id}>
               <Table.Cell className="py-2">
                 <Picture url={item.product.imageUrl} alt="" />
@@ -77,6 +79,7 @@ function ItemTable({ items }: { items: readonly OrderItem[] }) {
               <Table.Cell className="text-ui-fg-base py-2 font-medium">
                 <span>{item.product.name}</span>
                 <ItemOrigin product={item.product} className="text-ui-fg-subtle block text-xs font-normal" />
+                <ItemLots order={order} item={item} />
                 <ItemSeller seller={item.seller} className="text-ui-fg-subtle block text-xs font-normal" />
               </Table.Cell>
               <Table.Cell>{item.product.category}</Table.Cell>

@@ -34,6 +34,7 @@ const order = (id: number) =>
         unit: "kg",
         lineTotal: 27_900,
         packedQuantity: 2.9,
+        traceNumbers: ["002123456789"],
         weightReduction: 0,
         product: { name: "Хаа", imageUrl: "", category: "Хонь", origin: "" },
       },

@@ -14,7 +14,7 @@ import { ItemOrigin } from "./item-origin";
 import { packedQuantitiesOf } from "./item-quantity";
 import { ItemSeller } from "./item-seller";
 import { shownReductions } from "./reductions";
-import { hasTraceNumbers } from "./slip-trace";
+import { slipNumbers } from "./slip-trace";
 
 const SHEET_ID = "packing-slip";
 
@@ -101,12 +101,7 @@ function Slip({ order }: { order: Order }) {
                 <span>{item.product.name}</span>
                 <ItemOrigin product={item.product} className="block break-words text-[10pt] font-normal" />
                 <ItemSeller seller={item.seller} className="block break-words text-[10pt] font-normal" />
-                {hasTraceNumbers(order) && traceNumbers?.has(item.productId) && (
-                  <span className="block text-[10pt] font-normal tabular-nums">
-                    <span>{`${t("order.slip.trace")}: `}</span>
-                    <span>{traceNumbers.get(item.productId)}</span>
-                  </span>
-                )}
+                <SlipTrace numbers={slipNumbers(order, item, traceNumbers)} />
               </td>
               <td className={CELL}>{item.product.category}</td>
               <td className={`${CELL} !text-right text-[13pt] font-semibold tabular-nums`}>
@@ -141,6 +136,18 @@ function Slip({ order }: { order: Order }) {
       </p>
       <Seller />
     </section>
+  );
+}
+
+/** Of which lots a line is packed. */
+function SlipTrace({ numbers }: { numbers: readonly string[] }) {
+  const { t } = useTexts();
+  if (numbers.length === 0) return null;
+  return (
+    <span className="block text-[10pt] font-normal tabular-nums">
+      <span>{`${t("order.slip.trace")}: `}</span>
+      <span>{numbers.join(", ")}</span>
+    </span>
   );
 }
 

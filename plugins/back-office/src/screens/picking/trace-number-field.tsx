@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { refusedFields } from "../client";
 import { useTexts } from "../i18n/text";
+import { TraceInput } from "../lots/trace-input";
 import { presentTrace, useSetTraceNumber, useTraceNumbers } from "../resources/trace-numbers";
 import { useErrorToast } from "../ui/error-toast";
-import { TextField } from "../ui/text-field";
 import { toast } from "../ui/toast";
 
 interface TraceNumberFieldProps {
@@ -19,6 +19,8 @@ export function TraceNumberField({ productId, name, onClose }: TraceNumberFieldP
   const saved = useTraceNumbers()?.get(productId) ?? "";
   // With the number that was shown when typing began: it may be another one by now.
   const [typed, setTyped] = useState<{ text: string; from: string }>();
+  // The camera takes the focus, and what was typed is not saved by that.
+  const [isScanning, setScanning] = useState(false);
   const [fault, setFault] = useState<string>();
   const set = useSetTraceNumber(productId);
   const show = useErrorToast();
@@ -28,13 +30,14 @@ export function TraceNumberField({ productId, name, onClose }: TraceNumberFieldP
     onClose(form.current?.contains(document.activeElement) ?? false);
   }
 
-  function save() {
+  function save(given: typeof typed) {
     // What the field says of a number that somebody else has set stays to be read.
-    if (typed === undefined) return fault ? undefined : close();
-    if (typed.text === saved) return close();
+    if (given === undefined) return fault ? undefined : close();
+    if (given.text === saved) return close();
     if (set.isPending) return;
+    setTyped(given);
     set.mutate(
-      { traceNumber: typed.text, from: typed.from },
+      { traceNumber: given.text, from: given.from },
       {
         onSuccess: () => {
           close();
@@ -44,7 +47,7 @@ export function TraceNumberField({ productId, name, onClose }: TraceNumberFieldP
           if (presentTrace(error)) {
             // The field shows the present number: leaving it must not overwrite that one.
             setTyped(undefined);
-            return setFault(t("picking.trace.changed", { number: typed.text || t("meanwhile.empty") }));
+            return setFault(t("picking.trace.changed", { number: given.text || t("meanwhile.empty") }));
           }
           const { traceNumber } = refusedFields(error);
           setFault(traceNumber);
@@ -60,21 +63,22 @@ export function TraceNumberField({ productId, name, onClose }: TraceNumberFieldP
       className="px-4 pb-3"
       onSubmit={(event) => {
         event.preventDefault();
-        save();
+        save(typed);
       }}
     >
-      <TextField
-        className="md:w-72"
+      <TraceInput
+        className="w-full md:w-72"
         label={t("picking.trace")}
-        aria-label={t("picking.trace.of", { name })}
-        autoComplete="off"
+        name={t("picking.trace.of", { name })}
         value={typed?.text ?? saved}
         error={fault}
         readOnly={set.isPending}
         // It was opened to be typed into.
         ref={focusAndSelect}
-        onChange={(event) => setTyped({ from: saved, ...typed, text: event.target.value })}
-        onBlur={save}
+        onChange={(text) => setTyped({ from: saved, ...typed, text })}
+        onScanned={(number) => save({ from: saved, ...typed, text: number })}
+        onScanning={setScanning}
+        onBlur={() => !isScanning && save(typed)}
         onKeyDown={(event) => event.key === "Escape" && close()}
       />
     </form>

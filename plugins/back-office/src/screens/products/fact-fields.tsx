@@ -18,7 +18,6 @@ import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
 import type { CheckedDraft, ProductDraft } from "./product-draft";
 import { ProductTextField } from "./product-texts";
-import { SameFacts } from "./same-facts";
 
 interface FactFieldsProps {
   form: UseFormReturn<ProductDraft, unknown, CheckedDraft>;
@@ -28,13 +27,12 @@ interface FactFieldsProps {
 const FACT_NAMES = [...PRODUCT_FACT_FIELDS, ...textNames(FACT_TEXT_FIELDS)];
 
 interface AllFactFieldsProps extends FactFieldsProps {
-  isNew: boolean;
   /** The texts are those of the language that is chosen above. */
   language: TextLanguage;
 }
 
 /** What a buyer reads as a table: cut, weight, cold, storage, producer, allergens. Folded until it is opened. */
-export function FactFields({ form, errors, isNew, language }: AllFactFieldsProps) {
+export function FactFields({ form, errors, language }: AllFactFieldsProps) {
   const { t } = useTexts();
   // What is to be corrected is not folded away.
   const isWrong = FACT_NAMES.some((name) => errors[name]);
@@ -44,7 +42,6 @@ export function FactFields({ form, errors, isNew, language }: AllFactFieldsProps
         <span className="text-ui-fg-base text-base font-medium md:text-sm">{t("products.facts")}</span>
       </summary>
       <div className="flex flex-col gap-y-4 px-4 pb-4">
-        {isNew && <SameFacts form={form} />}
         <PlainFactFields form={form} errors={errors} />
         {FACT_TEXT_FIELDS.map((field) => (
           <ProductTextField

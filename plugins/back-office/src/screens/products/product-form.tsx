@@ -22,6 +22,7 @@ import { ProductTexts } from "./product-texts";
 import { readProductsAddress } from "./products-address";
 import { SaleFields } from "./sale-fields";
 import { SalePreview } from "./sale-preview";
+import { SameFacts } from "./same-facts";
 import { SendProgress } from "./send-progress";
 import { useProductDraft } from "./use-product-draft";
 
@@ -102,8 +103,9 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
               {...form.register("price")}
             />
           </div>
+          {!product && <SameFacts form={form} />}
           <SaleFields form={form} errors={errors} />
-          <FactFields form={form} errors={errors} isNew={!product} language={texts.language} />
+          <FactFields form={form} errors={errors} language={texts.language} />
           <Controller
             control={form.control}
             name="isHidden"

@@ -2,11 +2,13 @@ import { Text } from "@medusajs/ui";
 import type { Product, ProductSort } from "@zakh/catalog/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/text";
+import { LotsButton } from "../lots/lots-button";
 import { type Column, DataList, sortedBy } from "../ui/data-list";
 import type { ListSort } from "../ui/list-address";
 import { Picture } from "../ui/picture";
 import { RowActions } from "../ui/row-actions";
 import { HideButton } from "./hide-button";
+import { MissingOf } from "./missing-filter";
 import { ProductBadges } from "./product-badges";
 import { QuickPrice } from "./quick-price";
 import { QuickStock } from "./quick-stock";
@@ -17,6 +19,8 @@ interface ProductListProps {
   /** `undefined` while loading. */
   products: readonly ListedProduct[] | undefined;
   empty: ReactNode;
+  /** Whether each says what is to be told of it and is not. */
+  showsMissing: boolean;
   sort: ListSort<ProductSort>;
   onEdit: (product: Product) => void;
   onDelete: (product: Product) => void;
@@ -25,11 +29,15 @@ interface ProductListProps {
 }
 
 /** Products with picture, name and category; price and stock are edited in their place (spec §2 Admin products). */
-export function ProductList({ products, empty, sort, ...change }: ProductListProps) {
+export function ProductList({ products, empty, sort, showsMissing, ...change }: ProductListProps) {
   const { t } = useTexts();
   const columns: Column<ListedProduct, ProductSort>[] = [
     { header: "products.image", cell: (product) => <Picture url={product.imageUrl} alt="" /> },
-    { header: "products.name", cell: (product) => <Name product={product} />, sorts: sortedBy("name") },
+    {
+      header: "products.name",
+      cell: (product) => <Name product={product} showsMissing={showsMissing} />,
+      sorts: sortedBy("name"),
+    },
     { header: "products.category", cell: (product) => <Category product={product} /> },
     { header: "products.price", cell: (product) => <QuickPrice product={product} />, sorts: sortedBy("price") },
     { header: "products.stock", cell: (product) => <QuickStock product={product} /> },
@@ -50,7 +58,7 @@ export function ProductList({ products, empty, sort, ...change }: ProductListPro
       rowKey={(product) => product.id}
       columns={columns}
       wide
-      card={(product) => <ProductCard product={product} {...change} />}
+      card={(product) => <ProductCard product={product} showsMissing={showsMissing} {...change} />}
       label={t("products.title")}
       placeholders={8}
       empty={empty}
@@ -74,13 +82,13 @@ function Actions({ product, onEdit, onDelete, deleting }: Change & { product: Li
   );
 }
 
-function ProductCard({ product, ...change }: Change & { product: ListedProduct }) {
+function ProductCard({ product, showsMissing, ...change }: Change & NameProps & { product: ListedProduct }) {
   return (
     <article className="flex flex-col gap-y-1">
       <div className="flex items-start gap-x-3">
         <Picture url={product.imageUrl} alt="" className="!size-14" />
         <div className="flex min-w-0 flex-1 flex-col gap-y-1">
-          <Name product={product} />
+          <Name product={product} showsMissing={showsMissing} />
           <Category product={product} />
         </div>
       </div>
@@ -97,14 +105,22 @@ function ProductCard({ product, ...change }: Change & { product: ListedProduct }
   );
 }
 
-function Name({ product }: { product: Product }) {
+interface NameProps {
+  product: Product;
+  showsMissing: boolean;
+}
+
+function Name({ product, showsMissing }: NameProps) {
   return (
-    <span
-      className="text-ui-fg-base block min-w-0 break-words text-base font-medium md:line-clamp-2 md:text-sm"
-      title={product.name}
-    >
-      {product.name}
-    </span>
+    <>
+      <span
+        className="text-ui-fg-base block min-w-0 break-words text-base font-medium md:line-clamp-2 md:text-sm"
+        title={product.name}
+      >
+        {product.name}
+      </span>
+      {showsMissing && <MissingOf product={product} />}
+    </>
   );
 }
 
@@ -113,6 +129,7 @@ function Category({ product }: { product: Product }) {
     <span className="flex flex-wrap items-center gap-1.5">
       <Text className="text-ui-fg-subtle text-sm">{product.category}</Text>
       <ProductBadges product={product} />
+      {product.meat !== "none" && <LotsButton product={product} />}
     </span>
   );
 }

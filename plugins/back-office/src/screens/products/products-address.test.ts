@@ -25,6 +25,7 @@ describe("the URL of the products", () => {
       search: "гуя",
       category: "Үхрийн мах",
       low: "",
+      missing: "",
       shown: "",
       sort: "",
     });

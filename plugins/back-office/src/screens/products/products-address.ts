@@ -1,4 +1,10 @@
-import { PRODUCT_SORTS, type ProductSort, type ShownProducts } from "@zakh/catalog/contract";
+import {
+  MISSING_FACTS,
+  type MissingFact,
+  PRODUCT_SORTS,
+  type ProductSort,
+  type ShownProducts,
+} from "@zakh/catalog/contract";
 import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
 
 /** Filters and sort order of the list; "" means all, and what is sold most first. */
@@ -9,6 +15,8 @@ export interface ProductFilters {
   category: string;
   /** Only products that are running out. */
   low: "true" | "";
+  /** Only products that miss this fact, or any. */
+  missing: MissingFact | "any" | "";
   /** Which of them; "" means those on sale and the hidden ones. */
   shown: Exclude<ShownProducts, "both"> | "";
   sort: ProductSort | "";
@@ -18,6 +26,7 @@ const FILTERS = {
   search: anyText,
   category: anyText,
   low: oneOf(["true"]),
+  missing: oneOf(["any", ...MISSING_FACTS] as const),
   shown: oneOf(["onSale", "hidden"] as const),
   sort: oneOf(PRODUCT_SORTS),
 };

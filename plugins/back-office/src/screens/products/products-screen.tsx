@@ -12,6 +12,7 @@ import { useConfirmDelete } from "../ui/use-confirm-delete";
 import { useListAddress } from "../ui/use-list-address";
 import { categoryNames, categoryQuery } from "./category-options";
 import { HistoryDrawer } from "./history-drawer";
+import { MissingFilter } from "./missing-filter";
 import { OrderDrawer } from "./order-drawer";
 import { PricesDrawer } from "./prices-drawer";
 import { ProductFilterBar } from "./product-filter-bar";
@@ -32,9 +33,9 @@ export default function ProductsScreen() {
   const [drawer, setDrawer] = useState<"prices" | "order" | "history">();
   const categories = useCategories();
   const names = useMemo(() => categoryNames(categories.data), [categories.data]);
-  const { search, category, low, shown, sort: sorted } = filters;
+  const { search, category, low, missing, shown, sort: sorted } = filters;
   const byCategory = categoryQuery(category, categories.isError && !categories.data);
-  const query = { search, ...byCategory, low, shown: shown || "both", sort: sorted || MOST_SOLD } as const;
+  const query = { search, ...byCategory, low, missing, shown: shown || "both", sort: sorted || MOST_SOLD } as const;
   const products = useProducts(query, PAGE_SIZE, (page - 1) * PAGE_SIZE);
   const sort = listSort(sorted, MOST_SOLD, (next) => changeFilters((now) => ({ ...now, sort: next })));
   const { onDelete, deleting } = useDeletion((id) => form === id && openForm(undefined));
@@ -71,6 +72,9 @@ export default function ProductsScreen() {
           onHistory={() => setDrawer("history")}
         />
         {low && <RunningOutFilter onClear={() => changeFilters((now) => ({ ...now, low: "" }))} />}
+        {missing && (
+          <MissingFilter missing={missing} onChange={(next) => changeFilters((now) => ({ ...now, missing: next }))} />
+        )}
         <PagedList
           query={products}
           page={page}
@@ -86,6 +90,7 @@ export default function ProductsScreen() {
             <ProductList
               products={rows}
               sort={sort}
+              showsMissing={missing !== ""}
               empty={nothing}
               onEdit={({ id }) => openForm(id)}
               onDelete={(product) => void onDelete(product)}

@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { Product, ProductSort, ShownProducts } from "@zakh/catalog/contract";
+import type { MissingFact, Product, ProductSort, ShownProducts } from "@zakh/catalog/contract";
 import type { Versioned } from "@zakh/kit/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
@@ -22,6 +22,8 @@ export interface ProductQuery {
   ids?: string;
   /** Only the shop's own products that are running out. */
   low?: "true" | "";
+  /** Only the shop's own products that miss this fact, or any. */
+  missing?: MissingFact | "any" | "";
   /** Those on sale by default: what can be put into an order or a meal kit. */
   shown?: ShownProducts;
   sort?: ProductSort | "";
@@ -33,7 +35,7 @@ export const productChangesKey = ["product-changes"] as const;
 const keys = {
   lists: [...productsKey, "list"],
   list: (query: ProductQuery, limit: number, offset: number) => [...productsKey, "list", query, limit, offset],
-  runningOut: [...productsKey, "running-out"],
+  count: (query: ProductQuery) => [...productsKey, "count", query],
   product: (id: number) => [...productsKey, "one", id],
 } as const;
 
@@ -41,11 +43,11 @@ interface ListOptions {
   enabled?: boolean;
 }
 
-/** The number of products that are running out; undefined while it is not known. */
-export function useRunningOutCount(): Count {
+/** The number of such products; undefined while it is not known. */
+export function useProductCount(filters: Pick<ProductQuery, "low" | "missing">): Count {
   const query = useQuery({
-    queryKey: keys.runningOut,
-    queryFn: async () => (await readPage<Product>("/api/admin/products", { low: "true", limit: 1 })).total,
+    queryKey: keys.count(filters),
+    queryFn: async () => (await readPage<Product>("/api/admin/products", { ...filters, limit: 1 })).total,
     refetchInterval: POLL_INTERVAL_MS.health,
   });
   return countOf(query, (total) => total);
@@ -132,6 +134,6 @@ function changeRows(client: QueryClient, change: (page: Page<Versioned<Product>>
 
 /** Invalidates lists, history and counters only: the open form keeps its initial values. */
 export function productsChanged(client: QueryClient) {
-  for (const queryKey of [keys.lists, keys.runningOut, productChangesKey, summaryKey, ["media"]])
+  for (const queryKey of [keys.lists, [...productsKey, "count"], productChangesKey, summaryKey, ["media"]])
     void client.invalidateQueries({ queryKey });
 }

@@ -1,9 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ProductTrace, ProductTraces, TraceNumberInput } from "@zakh/catalog/contract";
 import { Refusal, read, write } from "../client";
+import { productsKey } from "./products";
 import { readAnew } from "./read-anew";
 
 const traceNumbersKey = ["trace-numbers"] as const;
+/** Prefix of the queries of lots. */
+export const lotsKey = ["lots"] as const;
 const TRACE_NUMBERS = {
   queryKey: traceNumbersKey,
   queryFn: () => read<ProductTraces>("/api/admin/trace-numbers"),
@@ -39,6 +42,8 @@ export function useSetTraceNumber(productId: number) {
   });
 
   function know(trace: ProductTrace): void {
+    void client.invalidateQueries({ queryKey: lotsKey });
+    void client.invalidateQueries({ queryKey: productsKey });
     // One number is not the list: where that is not read yet, it is asked for.
     if (!client.getQueryData(traceNumbersKey)) return void client.invalidateQueries({ queryKey: traceNumbersKey });
     client.setQueryData<ProductTraces>(

@@ -3,7 +3,7 @@ import { Modules } from "@medusajs/framework/utils";
 import { storedTexts, type Texts } from "@zakh/kit/contract";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
-import { type CategoryText, STORED_CATEGORY_TEXTS } from "../../contract";
+import { type CategoryText, type Meat, STORED_CATEGORY_TEXTS } from "../../contract";
 import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 
@@ -13,6 +13,7 @@ export interface CategoryDetailInput extends Partial<Texts<CategoryText>> {
   imageUrl?: string;
   /** Default: behind all others. */
   order?: number;
+  meat?: Meat;
 }
 
 /** The detail's id is derived from the category's, so that a category cannot have two. */
@@ -29,11 +30,12 @@ export async function createCategoryDetails(
   const last = inputs.some(({ order }) => order === undefined) ? await lastOrder(transaction.sql) : 0;
   await transaction.use(container.resolve<CatalogModuleService>(CATALOG_MODULE), (service, context) =>
     service.createCategoryDetails(
-      inputs.map(({ categoryId, imageUrl = "", order = last + 1, ...texts }) => ({
+      inputs.map(({ categoryId, imageUrl = "", order = last + 1, meat = "none", ...texts }) => ({
         id: categoryDetailId(categoryId),
         texts: storedTexts(STORED_CATEGORY_TEXTS, texts),
         image_url: imageUrl,
         sort_order: order,
+        meat,
       })),
       context,
     ),

@@ -15,6 +15,7 @@ const state: ProductState = {
   texts: { name: { ru: "Баранина" }, origin: { ru: "Австралия", en: "Australia" } },
   category: "Хонь",
   categoryId: 2,
+  meat: "none",
   isHidden: false,
   trackStock: false,
   stock: 999,

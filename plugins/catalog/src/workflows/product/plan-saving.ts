@@ -3,7 +3,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
 import { completeSaleRule, type ProductData, saleRuleFaults } from "../../contract";
-import { findCategoryNumber } from "../../read-models/find-category";
+import { findNamedCategory, type NamedCategory } from "../../read-models/find-category";
 import { findProductState, type ProductState } from "../../read-models/product-state";
 import { sameButStock, withProductVersion } from "../../read-models/product-version";
 import { findStoredProduct, primaryFirst } from "../../read-models/products";
@@ -12,6 +12,7 @@ import { knownPictures } from "./known-pictures";
 import type { NewProduct, ProductChanges } from "./new-product";
 import { planImages, withoutQuery } from "./plan-images";
 import type { ProductActor } from "./record-changes";
+import { requireOrigin } from "./require-origin";
 
 /** A product to create or update, as plain values from a form, an import or a job. */
 export interface ProductSaving {
@@ -50,7 +51,7 @@ export function findKnownPictures(saving: ProductSaving): Promise<Set<string>> {
 
 /**
  * Validates a saving against the product's current state. `known`: `findKnownPictures`. Throws 400 `product_incomplete`,
- * `category_not_found`, `minimum_not_sold`, `quantity_not_whole` or `images_too_many`; 404 `product_not_found`; 409
+ * `category_not_found`, `minimum_not_sold`, `quantity_not_whole`, `origin_required` or `images_too_many`; 404 `product_not_found`; 409
  * `unit_ordered`, and `changed_meanwhile` with the current product.
  */
 export async function planSaving(
@@ -69,7 +70,8 @@ async function newProduct(sql: Queryable, saving: ProductSaving, known: Readonly
   const category = givenCategory(data);
   if (!name || category === undefined || !price) throw incomplete({ name, category, price });
   refuseUnsaleable({ ...completeSaleRule(name, data), stock: data.stock });
-  const categoryId = await existingCategory(sql, category);
+  const { number: categoryId, meat } = await existingCategory(sql, category);
+  requireOrigin(data, { meat, origin: data.origin ?? "", isHidden: data.isHidden ?? false });
   const imageUrls = chosenPictures(saving, [], known);
   return {
     ...plain(data),
@@ -99,7 +101,16 @@ async function changesOf(
   const kept = state.trackStock ? state.available : state.stock;
   // What Medusa's dashboard has left of a pack keeps nobody from changing the price.
   refuseUnsaleable({ ...state, ...plain(data), stock: data.stock ?? (changesUnit ? kept : undefined) });
-  const categoryId = await movedTo(sql, data, state);
+  const category = await movedTo(sql, data, state);
+  requireOrigin(
+    data,
+    {
+      meat: category?.meat ?? state.meat,
+      origin: data.origin ?? originOf(state),
+      isHidden: data.isHidden ?? state.isHidden,
+    },
+    { ...state, origin: originOf(state) },
+  );
   const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
   const { name, price } = data;
   const changes = {
@@ -107,7 +118,7 @@ async function changesOf(
     name,
     price: price ?? undefined,
   };
-  return { state, changes: { ...changes, categoryId, imageUrls } };
+  return { state, changes: { ...changes, categoryId: category?.number, imageUrls } };
 }
 
 async function present(sql: Queryable, number: number) {
@@ -126,18 +137,22 @@ function givenCategory({ category, categoryId }: ProductData): string | number |
 }
 
 /** The category to move the product to; `undefined` when it stays, even in a deleted category (ruling 42). */
-async function movedTo(sql: Queryable, data: ProductData, state: ProductState): Promise<number | undefined> {
+async function movedTo(sql: Queryable, data: ProductData, state: ProductState): Promise<NamedCategory | undefined> {
   const category = givenCategory(data);
   if (category === undefined || category === state.category) return undefined;
   return existingCategory(sql, category);
 }
 
-async function existingCategory(sql: Queryable, category: string | number): Promise<number> {
-  const number = await findCategoryNumber(sql, category);
-  if (number === undefined) {
+function originOf({ texts }: ProductState): string {
+  return texts.origin?.mn ?? "";
+}
+
+async function existingCategory(sql: Queryable, category: string | number): Promise<NamedCategory> {
+  const found = await findNamedCategory(sql, category);
+  if (!found) {
     throw new ApiError(400, "category_not_found", { fields: { "productData.category": "category_not_found" } });
   }
-  return number;
+  return found;
 }
 
 /** A change may omit name, category and price, but must not empty them (spec §5). */

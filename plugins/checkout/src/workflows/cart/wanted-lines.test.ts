@@ -10,7 +10,7 @@ function product(number: number, rule: Partial<CartProduct> = {}): [number, Cart
       number,
       productId: `prod_${number}`,
       variantId: `variant_${number}`,
-      ...textsOf(["name"], { name: `Мах ${number}` }),
+      ...textsOf(["name", "origin"], { name: `Мах ${number}` }),
       category: "",
       price: 10000,
       imageUrl: "",

@@ -5,6 +5,7 @@ import type { FieldChange } from "@zakh/orders/contract";
 import { SHOP_ORDER_MODULE, type ShopOrderModuleService } from "@zakh/orders/modules/shop-order";
 import type { OrderState } from "@zakh/orders/read-models/order-state";
 import type { StoredLine } from "@zakh/orders/read-models/stored-lines";
+import { forgetLots, keepLots } from "@zakh/orders/workflows/lines/keep-lots";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import { applyWeights } from "@zakh/orders/workflows/weight/apply-weights";
 
@@ -15,7 +16,7 @@ interface Packed {
   changed: FieldChange[];
 }
 
-/** Writes what was packed of an order's lines; stock, total and money follow. */
+/** Writes what was packed of an order's lines, and of which lots; stock, total and money follow. */
 export async function applyPacked(
   container: MedusaContainer,
   transaction: OneTransaction,
@@ -29,6 +30,11 @@ export async function applyPacked(
       context,
     ),
   );
+  const [packed, unpacked] = [true, false].map((isPacked) =>
+    lines.filter((line) => Boolean(line.packed) === isPacked).map(({ id }) => id),
+  ) as [string[], string[]];
+  await keepLots(transaction.sql, state.detailId, packed);
+  await forgetLots(transaction.sql, state.detailId, unpacked);
   await reservePacked(
     transaction.sql,
     lines.map(({ lineItemId, packed, quantity }) => ({ lineItemId, quantity: packed ?? quantity })),

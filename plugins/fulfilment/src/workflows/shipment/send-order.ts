@@ -8,6 +8,8 @@ import { tellCustomer } from "@zakh/orders/notices/tell-customer";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import type { OrderState } from "@zakh/orders/read-models/order-state";
 import { findOrdersSentWith, findShipments, type StoredShipment } from "@zakh/orders/read-models/shipments";
+import { findTracedLines } from "@zakh/orders/read-models/traced-lines";
+import { keepLots } from "@zakh/orders/workflows/lines/keep-lots";
 import { type Actor, recordChange } from "@zakh/orders/workflows/record-change";
 import { NOT_SENT, sentChange } from "@zakh/orders/workflows/shipment/taken-up-again";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
@@ -53,6 +55,7 @@ export async function applySending(container: MedusaContainer, input: SendInput)
     };
     const changed = [sentChange(before, `${courier.name} ${trackingNumber}`)];
     const changeId = await recordChange(transaction, container, state, { by, changed, columns });
+    await keepLots(transaction.sql, state.detailId);
     await tellOfParcel(transaction, { changeId, state, input, shop });
     return { changed: true };
   });
@@ -110,6 +113,7 @@ async function tellOfParcel({ sql }: OneTransaction, { changeId, state, input, s
     trackingNumber,
     trackingLink: trackingLinkOf(courier.trackingLink, trackingNumber),
     isAnotherNumber: told.length > 0,
+    traced: await findTracedLines(sql, state.detailId),
     addressee: await findAddressee(sql, state.detailId),
     shop,
   });

@@ -11,7 +11,7 @@ import type { PricedLine } from "@zakh/orders/workflows/pricing/price-lines";
 import type { ChangeInput } from "../../contract/change";
 
 /** A line of an order, with the price that it was ordered at. */
-export interface GoodsLine extends Omit<StoredLine, "id" | "place" | "lineItemId" | "packed"> {
+export interface GoodsLine extends Omit<StoredLine, "id" | "place" | "lineItemId" | "packed" | "traceNumbers"> {
   /** Of a line that the order does not have yet. */
   product?: SaleProduct;
 }

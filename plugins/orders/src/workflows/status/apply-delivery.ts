@@ -8,6 +8,7 @@ import { tellCustomer } from "../../notices/tell-customer";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
+import { findTracedLines } from "../../read-models/traced-lines";
 import { findWeighedLines } from "../../read-models/weighed-lines";
 import type { PlannedEntry } from "../record-change";
 import { recordMoney } from "../record-money";
@@ -77,6 +78,7 @@ async function writeDelivery(
     weightReduction,
     correction,
     weighed: await findWeighedLines(transaction.sql, detailId),
+    traced: await findTracedLines(transaction.sql, detailId),
     weighedAnew: await isWeighedAnew(transaction.sql, detailId),
     addressee: await findAddressee(transaction.sql, detailId),
     shop,

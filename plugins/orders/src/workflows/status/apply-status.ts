@@ -23,8 +23,10 @@ import { isDelivered } from "../../payment/payment-facts";
 import { findAddressee } from "../../read-models/addressee";
 import { moneySums, withMovements } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
+import { findTracedLines } from "../../read-models/traced-lines";
 import { findWeighedLines } from "../../read-models/weighed-lines";
 import { finishDeliveryTask } from "../../tasks/finish-delivery";
+import { forgetLots, keepLots } from "../lines/keep-lots";
 import { callProviders } from "../payment/call-providers";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import { recordPayment } from "../payment/record-payment";
@@ -230,6 +232,9 @@ async function writeStatus(
     // An offer is about an order that is to be packed.
     if (!ORDER_STATUS[plan.to].mayChange) await removeOffer(transaction, state.detailId);
     await setMedusaOrderStatus(transaction, orders, state, plan.to);
+    // Whoever has it got what was packed until now.
+    if (ORDER_STATUS[plan.to].delivered) await keepLots(transaction.sql, state.detailId);
+    if (parcel.changed.length > 0) await forgetLots(transaction.sql, state.detailId);
   }
   await withdrawHeldMails(transaction.sql, state.detailId);
   const believed = canBeUndone ? await findBelievedStatus(transaction.sql, state.detailId) : undefined;
@@ -275,6 +280,7 @@ async function writeStatus(
     weightReduction: state.weightReduction,
     correction: state.correction,
     weighed: ORDER_STATUS[plan.to].delivered ? await findWeighedLines(transaction.sql, state.detailId) : [],
+    traced: ORDER_STATUS[plan.to].delivered ? await findTracedLines(transaction.sql, state.detailId) : [],
     weighedAnew: believed === plan.to && (await isWeighedAnew(transaction.sql, state.detailId)),
     overdue: overdueSince !== undefined,
     days,

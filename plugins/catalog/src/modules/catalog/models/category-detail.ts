@@ -15,5 +15,8 @@ export const CategoryDetail = model
     texts: model.json().default({}),
     image_url: model.text().default(""),
     sort_order: model.number().default(0),
+    /** One of `MEATS` of the contract. */
+    meat: model.text().default("none"),
   })
-  .indexes([{ name: "IDX_category_detail_number", on: ["number"], unique: true }]);
+  .indexes([{ name: "IDX_category_detail_number", on: ["number"], unique: true }])
+  .checks([{ name: "category_detail_meat", expression: "meat IN ('none', 'meat', 'traced')" }]);

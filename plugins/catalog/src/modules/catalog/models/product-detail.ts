@@ -15,8 +15,6 @@ export const ProductDetail = model
     texts: model.json().default({}),
     /** `productFacts` of the contract, by field. */
     facts: model.json().default({}),
-    /** Of the lot that is packed now (`traceNumber`). */
-    trace_number: model.text().default(""),
     /** What it is sold by: a row of the contract's `UNITS`. Quantities and price are in it. */
     unit: model.text().default("kg"),
     min_order_quantity: model.bigNumber().default(1),

@@ -3,7 +3,7 @@ import { ShopOrderDetail } from "./order-detail";
 
 /**
  * One line of an order: what, by whom, how much, for how much. Written with the order and never changed, even when the
- * product changes (ruling 8), but for the packed weight. Amounts are won.
+ * product changes (ruling 8), but for the packed weight and its lots. Amounts are won.
  */
 export const ShopOrderLine = model
   .define(
@@ -24,6 +24,8 @@ export const ShopOrderLine = model
       unit: model.text().default("kg"),
       /** What was packed (ruling 50); null where nobody has weighed it. From it the database generates `weight_reduction`, in whole won. */
       packed_quantity: model.bigNumber().nullable(),
+      /** Trace numbers of the lots that it was packed of; null where nobody has packed it, or its product had none. */
+      trace_numbers: model.array().nullable(),
       /** Won per `price_divisor` of its unit. */
       price: model.bigNumber(),
       price_divisor: model.bigNumber(),

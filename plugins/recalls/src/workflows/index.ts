@@ -1,0 +1,1 @@
+export { recallLotWorkflow } from "./recall-lot";
