@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { DEFAULT_UNIT, maximumQuantity, minimumQuantity } from "@zakh/catalog/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { newPayer, TestBank } from "./bank-files";
+import { deliveredOrder, madeClaim } from "./claim-fixtures";
 import { type Client, productThat, registeredShopper } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
@@ -330,6 +331,17 @@ export const staffPreconditions: Preconditions = {
     const path = `/api/site-content/test-${randomUUID()}`;
     const body = { title: "Гарчиг", content: "Агуулга", imageUrl: "", active: false };
     return { ready: () => ({ client: admin, path, body }), finish: () => admin.delete(path) };
+  },
+  "PATCH /api/admin/claims/:id": async ({ admin }) => {
+    const product = await plainProduct();
+    return {
+      fixed: ["outcome", "amount"],
+      ready: async () => {
+        const { shopper, order } = await deliveredOrder(admin, [{ productId: product.id, quantity: 1 }]);
+        const path = `/api/admin/claims/${await madeClaim(shopper.client, order)}`;
+        return { client: admin, path, body: { outcome: "credit", amount: 1000, answer: "Уучлаарай" } };
+      },
+    };
   },
   "PATCH /api/admin/reviews/:id": async ({ admin }) => {
     const { id, finish } = await newReview(admin);

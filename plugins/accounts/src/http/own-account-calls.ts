@@ -34,7 +34,7 @@ export const ownAccountCalls: readonly Call[] = [
     status: 204,
     refusals: {
       400: ["current_password_wrong"],
-      409: ["admin_cannot_close", "orders_still_open", "store_still_open", "conflict"],
+      409: ["admin_cannot_close", "orders_still_open", "claim_still_open", "store_still_open", "conflict"],
       429: ["too_many_requests"],
     },
   },

@@ -4,6 +4,7 @@ import type { BankAccount } from "@zakh/bank-transfer/contract";
 import type { Credit } from "@zakh/bookkeeping/contract";
 import type { BackInStockAlert, Category, FilterChoices, Product } from "@zakh/catalog/contract";
 import type { Cart } from "@zakh/checkout/contract";
+import type { OrderClaims } from "@zakh/claims/contract";
 import type { Delivery } from "@zakh/delivery/contract";
 import type { BoughtProduct, StandingBasket } from "@zakh/favorites/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
@@ -54,6 +55,7 @@ export const MY_LAST_ORDER_KEY = key<Order | null>(...MY_ORDERS_KEY, "last");
 export const MY_ADDRESSES_KEY = key<SavedAddress[]>("user", "addresses");
 export const MY_CREDIT_KEY = key<Credit>("user", "credit");
 export const orderKey = (id: number | undefined, email: string | undefined) => key<Order>("order", id, email);
+export const orderClaimsKey = (id: number) => key<OrderClaims>("order-claims", id);
 export const MY_REVIEWS_KEY = key<OwnReviews>("user", "reviews");
 export const MEAL_KITS_KEY = key<GeneratedMealKit[]>("generated-meal-kits");
 

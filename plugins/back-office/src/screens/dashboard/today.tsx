@@ -5,6 +5,7 @@ import {
   CheckCircle,
   Clock,
   CreditCard,
+  Lifebuoy,
   ListCheckbox,
   Receipt,
   Tag,
@@ -19,6 +20,7 @@ import { useScreenPath } from "../host";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { useOpenClaimCount } from "../resources/claims";
 import { type Count, countOf } from "../resources/count";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
@@ -72,6 +74,7 @@ function useWork(): Work[] {
   const pending = usePendingOrders();
   const transfers = useWaitingLineCount();
   const stores = useWaitingStoreCount();
+  const claims = useOpenClaimCount();
   const reviews = useOpenReviewCount();
   const runningOut = useRunningOutCount();
   const { status, sort } = AWAITING_PAYMENT;
@@ -131,6 +134,14 @@ function useWork(): Work[] {
       count: stores,
       screen: "stores",
       filters: { standing: "waiting" },
+    },
+    {
+      title: "today.claims",
+      Icon: Lifebuoy,
+      count: claims,
+      screen: "claims",
+      filters: { status: "open" },
+      late: true,
     },
     {
       title: "today.reviews",

@@ -2,6 +2,7 @@ import { ChevronDownMini, ChevronUpMini } from "@medusajs/icons";
 import { Button, clx, IconButton } from "@medusajs/ui";
 import { dayText, shownEmail } from "@zakh/kit/contract";
 import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
+import { ClaimsOfOrder } from "../claims/claims-of-order";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { signedWon, won } from "../money";
@@ -187,6 +188,7 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
           <OrderParcel order={order} numberFor={numberFor} />
         </DetailSection>
       )}
+      {ORDER_STATUS[order.status].paid && <ClaimsOfOrder orderId={order.id} />}
       <DetailSection title={t("notes.title")}>
         <OwnerNotes userId={order.userId} orderId={order.id} />
       </DetailSection>

@@ -34,6 +34,7 @@ import { SALE_UNIT } from "../../read-models/sale-unit";
 import { restoreSavedCart, type TakenLine, takeBoughtLines } from "../cart/saved-cart-rows";
 import { unlinkOrder } from "../link-order";
 import { discardSession, sessionOf } from "../payment/new-session";
+import { type FreeParcel, reopenSettled, settleByParcel } from "../placing/free-parcel";
 import { firstAnswer, oneRequestAtATime, type RequestIdentity } from "../placing/idempotency";
 import { newLinkKey } from "../placing/link-key";
 import { newOrderRows } from "../placing/new-order-rows";
@@ -51,6 +52,8 @@ export interface WriteOrderInput extends Orderer, Pick<RequestIdentity, "idempot
   /** The client's IP address; null when there is no client, and then the order is not limited. */
   address: string | null;
   language: Language;
+  /** Set for goods that are sent free of charge. */
+  freeParcel?: FreeParcel;
 }
 
 /** What the step has written, for its undo. */
@@ -199,20 +202,7 @@ interface NewOrder extends Omit<WriteOrderInput, "customerId">, Begun {
 }
 
 async function write(sql: Queryable, input: NewOrder): Promise<Written> {
-  const {
-    draft,
-    form,
-    detailId,
-    number,
-    placedAt,
-    customerId,
-    language,
-    session,
-    shop,
-    alerts,
-    placing,
-    toOwnAddress,
-  } = input;
+  const { draft, form, detailId, number, placedAt, customerId, session, shop, placing } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
   await insertRows(sql, newOrderRows({ ...input, ...draft, id: orderId, collectionId }));
@@ -221,14 +211,12 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     units: SALE_UNIT.fromQuantity(quantity),
     minimum: SALE_UNIT.fromQuantity(minimumQuantity(product)),
   }));
-  const cartLines = await takeBoughtLines(sql, customerId, bought);
+  const cartLines = input.freeParcel ? [] : await takeBoughtLines(sql, customerId, bought);
   await remember(sql, input);
-  const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop });
-  const toCustomer = { ...mail, limit: toOwnAddress ? ownOrderMails : orderMailsElsewhere };
   const order = { number, draft, form, shop };
-  const mails = [toCustomer, ...alertOwner(order, alerts), ...(await mailsOfNewOrder(sql, order))];
+  const mails = [...(await ownMails(sql, input)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, mails.map(afterLaterSteps));
-  const pushIds = await pushNewOrder(sql, toTell(input), MAIL_DELAY_SECONDS);
+  const pushIds = input.freeParcel ? [] : await pushNewOrder(sql, toTell(input), MAIL_DELAY_SECONDS);
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   const reservationIds = await reserveStock(sql, stockRequests(draft));
   const { total, transferDiscount, creditUsed } = draft;
@@ -236,6 +224,15 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
   const cartId = input.cart?.id ?? null;
   const ids = { orderId, number, detailId, cartId, collectionId, madeCustomer, reservationIds, mailIds, pushIds };
   return { ...ids, total, transferDiscount, creditUsed, session, cartLines, placing };
+}
+
+/** The mails to customer and owner; of a free parcel those of whoever sends it. */
+async function ownMails(sql: Queryable, input: NewOrder): Promise<OutgoingMail[]> {
+  const { number, detailId, draft, form, placedAt, toOwnAddress, language, shop, alerts, freeParcel } = input;
+  if (freeParcel) return settleByParcel(sql, { number, detailId, shop }, freeParcel);
+  const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop });
+  const toCustomer = { ...mail, limit: toOwnAddress ? ownOrderMails : orderMailsElsewhere };
+  return [toCustomer, ...alertOwner({ number, draft, form, shop }, alerts)];
 }
 
 async function remember(sql: Queryable, { accountNumber, form }: NewOrder): Promise<void> {
@@ -276,6 +273,7 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
   await inOneTransaction(container, async ({ sql, use }) => {
     await withdrawMails(sql, written.mailIds);
     await withdrawPushes(sql, written.pushIds);
+    await reopenSettled(sql, written.number);
     await restoreSavedCart(sql, written.cartLines);
     await unlinkOrder(sql, written.orderId);
     await reopenCart(sql, written.cartId);

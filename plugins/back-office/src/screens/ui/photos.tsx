@@ -1,19 +1,25 @@
 import { imageSources } from "@zakh/kit/contract";
 import { useState } from "react";
-import { useTexts } from "../i18n/text";
-import { Picture } from "../ui/picture";
-import { SideDrawer } from "../ui/side-drawer";
+import { Picture } from "./picture";
+import { SideDrawer } from "./side-drawer";
 
-/** The photos of a review, small; a press shows all of them large. */
-export function ReviewPhotos({ photos, name }: { photos: readonly string[]; name: string }) {
-  const { t } = useTexts();
+interface PhotosProps {
+  urls: readonly string[];
+  /** Of all of them, and of the one with a number from 1. */
+  title: string;
+  nameOf: (number: number) => string;
+  /** Whom or what they are of. */
+  subtitle: string;
+}
+
+/** Photos that customers have sent, small; a press shows all of them large. */
+export function Photos({ urls, title, nameOf, subtitle }: PhotosProps) {
   const [open, setOpen] = useState(false);
-  if (photos.length === 0) return null;
-  const nameOf = (place: number) => t("reviews.photo", { number: place + 1 });
+  if (urls.length === 0) return null;
   return (
     <>
       <ul className="flex flex-wrap gap-2">
-        {photos.map((url, place) => (
+        {urls.map((url, place) => (
           <li key={url}>
             <button
               type="button"
@@ -21,14 +27,14 @@ export function ReviewPhotos({ photos, name }: { photos: readonly string[]; name
               onClick={() => setOpen(true)}
               className="focus-visible:shadow-borders-focus block rounded-md outline-none"
             >
-              <Picture url={url} alt={nameOf(place)} className="size-20" />
+              <Picture url={url} alt={nameOf(place + 1)} className="size-20" />
             </button>
           </li>
         ))}
       </ul>
-      <SideDrawer open={open} title={t("reviews.photos")} subtitle={name} wide onClose={() => setOpen(false)}>
+      <SideDrawer open={open} title={title} subtitle={subtitle} wide onClose={() => setOpen(false)}>
         <ul className="flex flex-col gap-y-4">
-          {photos.map((url, place) => {
+          {urls.map((url, place) => {
             const { src, srcSet, width, height, color } = imageSources(url);
             return (
               <li key={url}>
@@ -38,7 +44,7 @@ export function ReviewPhotos({ photos, name }: { photos: readonly string[]; name
                   sizes="(min-width: 769px) 672px, 100vw"
                   width={width}
                   height={height}
-                  alt={nameOf(place)}
+                  alt={nameOf(place + 1)}
                   style={{ backgroundColor: color }}
                   className="h-auto w-full rounded-md"
                 />

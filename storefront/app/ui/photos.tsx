@@ -1,19 +1,23 @@
 import { imageSources } from "@zakh/kit/contract";
 import { useState } from "react";
-import { useTexts } from "../i18n/use-texts";
 import { Picture } from "./picture";
 import { Sheet } from "./sheet";
 
-/** The photos of a review, small; each opens large. */
-export function ReviewPhotos({ photos }: { photos: readonly string[] }) {
-  const { t } = useTexts();
+interface PhotosProps {
+  urls: readonly string[];
+  /** Of all of them, and of the one with a number from 1. */
+  title: string;
+  nameOf: (number: number) => string;
+}
+
+/** Photos that a customer has sent, small; each opens large. */
+export function Photos({ urls, title, nameOf }: PhotosProps) {
   const [opened, setOpened] = useState<string>();
-  if (photos.length === 0) return null;
-  const nameOf = (place: number) => t("reviews.photo", { number: place + 1 });
+  if (urls.length === 0) return null;
   return (
     <>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {photos.map((url, place) => (
+        {urls.map((url, place) => (
           <li key={url}>
             <button
               type="button"
@@ -21,7 +25,7 @@ export function ReviewPhotos({ photos }: { photos: readonly string[] }) {
               onClick={() => setOpened(url)}
               className="block size-20 overflow-hidden rounded-control border border-paper-edge md:size-24"
             >
-              <Picture url={url} alt={nameOf(place)} name="" sizes="96px" />
+              <Picture url={url} alt={nameOf(place + 1)} name="" sizes="96px" />
             </button>
           </li>
         ))}
@@ -29,12 +33,12 @@ export function ReviewPhotos({ photos }: { photos: readonly string[] }) {
       <Sheet
         open={opened !== undefined}
         onClose={() => setOpened(undefined)}
-        title={t("reviews.photos")}
-        description={opened ? nameOf(photos.indexOf(opened)) : ""}
+        title={title}
+        description={opened ? nameOf(urls.indexOf(opened) + 1) : ""}
         place="top"
       >
         <div className="flex min-h-0 justify-center overflow-auto bg-ink/90">
-          {opened ? <Large url={opened} name={nameOf(photos.indexOf(opened))} /> : null}
+          {opened ? <Large url={opened} name={nameOf(urls.indexOf(opened) + 1)} /> : null}
         </div>
       </Sheet>
     </>

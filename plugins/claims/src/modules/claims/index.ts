@@ -1,0 +1,11 @@
+import { Module } from "@medusajs/framework/utils";
+import { accountClosingLoader } from "../../registrations/account-closing";
+import { parcelsLoader } from "../../registrations/parcels";
+import { ClaimsModuleService } from "./service";
+
+export const CLAIMS_MODULE = "claims";
+
+export default Module(CLAIMS_MODULE, {
+  service: ClaimsModuleService,
+  loaders: [accountClosingLoader, parcelsLoader],
+});
