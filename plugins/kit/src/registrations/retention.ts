@@ -1,0 +1,21 @@
+import { blankRows, deleteRows, type Retention, registerRetention } from "../retention/retention";
+
+/** What of mails and background jobs is forgotten. */
+export const retention: readonly Retention[] = [
+  {
+    name: "sent-mails",
+    days: 180,
+    // The key stays, so that nothing is told twice.
+    forget: blankRows("outgoing_mail", "recipient = '', subject = ''", "sent_at < $1 AND recipient <> ''"),
+  },
+  { name: "medusa-notifications", days: 180, forget: deleteRows("notification", "created_at < $1") },
+  {
+    name: "failed-jobs",
+    days: 90,
+    forget: deleteRows("background_job", "failed_at < $1 AND run_at IS NULL AND NOT scheduled"),
+  },
+];
+
+export async function kitRetentionLoader(): Promise<void> {
+  registerRetention(retention);
+}
