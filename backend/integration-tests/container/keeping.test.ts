@@ -77,6 +77,15 @@ const KINDS: Record<string, Kind> = {
     kept: "SELECT FROM password_reset WHERE id = $1",
     loses: "password_reset",
   },
+  "ended-devices": {
+    make: row(
+      "push",
+      `INSERT INTO push_subscription (id, updated_at, account_id, half, endpoint, p256dh, auth, language, session_version)
+       VALUES ($1, $2, 'nobody', 'admin', $1, '', '', 'mn', 0)`,
+    ),
+    kept: "SELECT FROM push_subscription WHERE id = $1",
+    loses: "push_subscription",
+  },
   "merged-accounts": {
     make: row(
       "accm",

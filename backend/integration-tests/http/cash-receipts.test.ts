@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { adminSummary, type CashReceipt, cashReceipt, cashReceiptList } from "@zakh/bookkeeping/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Order, type OrderStatusChange, UNKNOWN_BUYER } from "@zakh/orders/contract";
+import { type Order, type OrderStatusChange, orderNumber, UNKNOWN_BUYER } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
 import { changedOrder, placedOrder, setStatus } from "./test-orders";
+import { workbookTable } from "./workbook-cells";
 
 const PHONE = { kind: "phone", number: "010-9988-7766" };
 const BUSINESS = { kind: "business", number: "124-81-00998" };
@@ -347,5 +348,20 @@ describe("the owner", () => {
     await shopper.client.refused(403, "GET", LIST);
     await other.client.refused(404, "GET", `/api/orders/${order.id}`);
     expect(await receipt(order)).toMatchObject({ ...PHONE, state: "to_issue" });
+  });
+});
+
+describe("the month's file for the tax office's upload", () => {
+  it("has what is to be issued and what was, with whole numbers, for owners alone", async () => {
+    const [waiting, done] = [await paid({ cashReceipt: PHONE }), await paid({ cashReceipt: BUSINESS })];
+    await issue(done);
+    const headers = { cookie: `zakh.sid=${admin.cookie("zakh.sid")}` };
+    const response = await fetch(`${commerceUrl}/api/admin/cash-receipts/export`, { headers });
+    expect(response.headers.get("content-disposition")).toMatch(/cash-receipts-.*\.xlsx"$/);
+    const rows = workbookTable(Buffer.from(await response.arrayBuffer()), 0);
+    const rowOf = ({ id }: Order) => rows.find((row) => row.주문번호 === orderNumber(id));
+    expect(rowOf(waiting)).toMatchObject({ 발급수단번호: "01099887766", 승인번호: "", 상태: "발급 대상" });
+    expect(rowOf(done)).toMatchObject({ 발급수단번호: "1248100998", 승인번호: APPROVAL, 용도구분: "지출증빙용" });
+    await shopper.client.refused(403, "GET", "/api/admin/cash-receipts/export");
   });
 });

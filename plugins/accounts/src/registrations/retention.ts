@@ -1,8 +1,18 @@
 import { blankRows, deleteRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
 
+import { LIVE } from "../push/queue-pushes";
+
 /** What of accounts is forgotten. */
 export const retention: readonly Retention[] = [
   { name: "password-links", days: 7, forget: deleteRows("password_reset", "expires_at < $1") },
+  {
+    name: "ended-devices",
+    days: 30,
+    forget: deleteRows(
+      "push_subscription",
+      `updated_at < $1 AND id NOT IN (SELECT s.id FROM push_subscription s ${LIVE})`,
+    ),
+  },
   {
     name: "merged-accounts",
     days: 365,

@@ -16,7 +16,14 @@ it.each(LANGUAGES.flatMap((language) => OUTCOMES.map((outcome) => [outcome, lang
       answer: "Уучлаарай,\nхүргэгч оройтсон.",
       amount: gives ? 12_500 : 0,
       parcelOrderId: outcome === "parcel" ? 57 : null,
-      addressee: { email: "bold@example.com", language, paymentMethod: "bank_transfer", depositor: "BOLD" },
+      addressee: {
+        accountNumber: 5,
+        phone: "010-1234-5678",
+        email: "bold@example.com",
+        language,
+        paymentMethod: "bank_transfer",
+        depositor: "BOLD",
+      },
       shop: { shopName: "Зах", phone: "010-1234-5678", email: "shop@example.com" },
     });
     expect(mail.text).toContain("хүргэгч оройтсон.");

@@ -1,10 +1,9 @@
 import { wonText } from "@zakh/kit/mail/mail-values";
-import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { type MailFact, renderMail } from "@zakh/kit/mail/render-mail";
 import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { orderNumber } from "@zakh/orders/contract";
-import { statusMails } from "@zakh/orders/mails/mail-limits";
 import { contactSentence } from "@zakh/orders/mails/mail-texts";
+import type { NoticeMail } from "@zakh/orders/mails/notice-mail";
 import { orderPage, refundAccountPage } from "@zakh/orders/mails/order-page";
 import type { Addressee } from "@zakh/orders/read-models/addressee";
 import type { ClaimDecision } from "../contract";
@@ -26,25 +25,27 @@ export interface AnsweredClaim {
 }
 
 /** Tells a buyer what becomes of a claim: the shop's words as they were typed, and a sentence about money or goods. */
-export function claimAnsweredMail(claim: AnsweredClaim): OutgoingMail {
+export function claimAnsweredMail(claim: AnsweredClaim): NoticeMail {
   const { number, orderId, outcome, answer, amount, parcelOrderId, addressee, shop } = claim;
-  const { language, email } = addressee;
+  const { language, email, phone, accountNumber } = addressee;
+  const { shopName } = shop;
   const text = mailTexts(language);
   const shown = {
     number: orderNumber(orderId),
     amount: wonText(amount),
     parcel: parcelOrderId === null ? "" : orderNumber(parcelOrderId),
   };
+  const heading = text("answered.heading");
+  const url = orderPage(orderId, email);
   return {
     key: `claim-answered:${number}`,
     to: email,
     language,
-    limit: statusMails,
-    subject: `${shop.shopName}: ${text("answered.subject", shown)}`,
+    subject: `${shopName}: ${text("answered.subject", shown)}`,
     ...renderMail({
       language,
-      shopName: shop.shopName,
-      heading: text("answered.heading"),
+      shopName,
+      heading,
       paragraphs: [
         text("answered.text", shown),
         ...(answer ? [answer] : []),
@@ -55,9 +56,10 @@ export function claimAnsweredMail(claim: AnsweredClaim): OutgoingMail {
       button:
         outcome === "transfer"
           ? { label: text("button.account"), url: refundAccountPage(orderId) }
-          : { label: text("button.order"), url: orderPage(orderId, email) },
+          : { label: text("button.order"), url },
       footer: footerWithIdentity(text("footer", shown), shop, language),
     }),
+    short: { orderNumber: orderId, accountNumber, phone, shopName, heading, url },
   };
 }
 

@@ -1,5 +1,6 @@
 import { registerParcelSettlement } from "@zakh/checkout/workflows/placing/free-parcel";
 import { orderNumber } from "@zakh/orders/contract";
+import { statusMails } from "@zakh/orders/mails/mail-limits";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import { claimAnsweredMail } from "../mails/claim-answered-mail";
 import { mailTexts } from "../mails/mail-texts";
@@ -19,7 +20,8 @@ export async function parcelsLoader(): Promise<void> {
       await sql.query("UPDATE order_detail SET note = $2 WHERE id = $1", [detailId, note]);
       const { outcome, answer } = decision;
       const mail = { number: claimId, orderId, outcome, answer, amount: 0, parcelOrderId: number, addressee, shop };
-      return [claimAnsweredMail(mail)];
+      const { short: _, ...written } = claimAnsweredMail(mail);
+      return [{ ...written, limit: statusMails }];
     },
     async reopen(sql, orderNumber) {
       await sql.query(

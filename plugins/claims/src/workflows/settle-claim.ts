@@ -4,9 +4,9 @@ import { defineWrite } from "@zakh/kit/database/define-write";
 import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { ORDER_STATUS } from "@zakh/orders/contract";
+import { tellCustomer } from "@zakh/orders/notices/tell-customer";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import type { OrderState } from "@zakh/orders/read-models/order-state";
 import { recordMoney } from "@zakh/orders/workflows/record-money";
@@ -52,7 +52,7 @@ export const settleClaimWorkflow = defineWrite("settle-claim", async (settlement
     await writeSettlement(sql, settlement);
     const addressee = await findAddressee(sql, state.detailId);
     const mail = { number: claimId, orderId, outcome, answer, amount, parcelOrderId: null, addressee, shop };
-    await insertMails(sql, [claimAnsweredMail(mail)]);
+    await tellCustomer(sql, claimAnsweredMail(mail));
   });
 });
 

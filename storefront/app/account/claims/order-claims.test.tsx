@@ -35,6 +35,7 @@ const claimsOf = (more: Partial<Claims> = {}): Claims => ({
 function openClaims(claims: Claims, answers: Answers = {}) {
   const order = orderOf(1, { status: "completed", items: ITEMS });
   return renderPage(<OrderClaims order={order} />, {
+    at: "/order-confirmation?id=1",
     answers: { "GET /api/orders/1/claims": { json: claims }, ...answers },
   });
 }
@@ -103,6 +104,9 @@ it("can be asked again when the claims cannot be read", async () => {
 });
 
 it("shows nothing of an order that is not delivered", async () => {
-  const { callsOf } = await renderPage(<OrderClaims order={orderOf(1, { status: "processing" })} />, { answers: {} });
+  const { callsOf } = await renderPage(<OrderClaims order={orderOf(1, { status: "processing" })} />, {
+    at: "/order-confirmation?id=1",
+    answers: {},
+  });
   expect(callsOf("GET /api/orders/1/claims")).toEqual([]);
 });

@@ -10,6 +10,7 @@ import { useOrder } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
 import { type NumberFor, OrderParcel } from "../sending/order-parcel";
+import { PrintStatement } from "../statement/print-statement";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
@@ -88,6 +89,7 @@ export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps)
       onClose={onClose}
       footer={(loaded) => (
         <>
+          {loaded && !isPacker && <PrintStatement order={loaded} />}
           {loaded && <PackingSlip order={loaded} />}
           <Button variant="secondary" className={DRAWER_BUTTON} onClick={onClose}>
             {t("close")}

@@ -5,6 +5,7 @@ import { mostSoldLoader } from "../../registrations/most-sold";
 import { noticeChannelsLoader } from "../../registrations/notice-channels";
 import { orderCountsLoader } from "../../registrations/order-counts";
 import { pairingsLoader } from "../../registrations/pairings";
+import { orderDataLoader } from "../../registrations/personal-data";
 import { orderRetentionLoader } from "../../registrations/retention";
 import { orderTasksLoader } from "../../registrations/tasks";
 import { ShopOrderModuleService } from "./service";
@@ -24,5 +25,6 @@ export default Module(SHOP_ORDER_MODULE, {
     orderCountsLoader,
     orderTasksLoader,
     orderRetentionLoader,
+    orderDataLoader,
   ],
 });
