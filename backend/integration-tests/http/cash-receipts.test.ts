@@ -358,10 +358,10 @@ describe("the month's file for the tax office's upload", () => {
     const headers = { cookie: `zakh.sid=${admin.cookie("zakh.sid")}` };
     const response = await fetch(`${commerceUrl}/api/admin/cash-receipts/export`, { headers });
     expect(response.headers.get("content-disposition")).toMatch(/cash-receipts-.*\.xlsx"$/);
-    const rows = workbookTable(Buffer.from(await response.arrayBuffer()), 0);
-    const rowOf = ({ id }: Order) => rows.find((row) => row.주문번호 === orderNumber(id));
-    expect(rowOf(waiting)).toMatchObject({ 발급수단번호: "01099887766", 승인번호: "", 상태: "발급 대상" });
-    expect(rowOf(done)).toMatchObject({ 발급수단번호: "1248100998", 승인번호: APPROVAL, 용도구분: "지출증빙용" });
+    const rows = workbookTable(Buffer.from(await response.arrayBuffer()));
+    const rowOf = ({ id }: Order) => rows.find((row) => row.includes(orderNumber(id)));
+    expect(rowOf(waiting)).toEqual(expect.arrayContaining(["승인거래", "소득공제용", "01099887766", "발급 대상"]));
+    expect(rowOf(done)).toEqual(expect.arrayContaining(["지출증빙용", "1248100998", APPROVAL, "발급"]));
     await shopper.client.refused(403, "GET", "/api/admin/cash-receipts/export");
   });
 });

@@ -1,7 +1,10 @@
+import { configured } from "@zakh/kit/configuration/configured.testing";
 import { LANGUAGES } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
 import type { ClaimDecision } from "../contract";
 import { claimAnsweredMail } from "./claim-answered-mail";
+
+configured({ sessionSecret: "a secret of the tests" });
 
 const OUTCOMES: readonly ClaimDecision["outcome"][] = ["answer", "refused", "credit", "transfer", "parcel"];
 

@@ -1,4 +1,4 @@
-import { blankRows, deleteRows, type Retention, registerRetention } from "../retention/retention";
+import { blankRows, deleteRows, inParts, MAX_ROWS, type Retention, registerRetention } from "../retention/retention";
 
 /** What of mails and background jobs is forgotten. */
 export const retention: readonly Retention[] = [
@@ -8,7 +8,13 @@ export const retention: readonly Retention[] = [
     // The key stays, so that nothing is told twice.
     forget: blankRows("outgoing_mail", "recipient = '', subject = ''", "sent_at < $1 AND recipient <> ''"),
   },
-  { name: "medusa-notifications", days: 180, forget: deleteRows("notification", "created_at < $1") },
+  {
+    name: "medusa-notifications",
+    days: 180,
+    forget: inParts(
+      `DELETE FROM notification WHERE id IN (SELECT id FROM notification WHERE created_at < $1 LIMIT ${MAX_ROWS})`,
+    ),
+  },
   {
     name: "failed-jobs",
     days: 90,

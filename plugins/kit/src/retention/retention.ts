@@ -12,7 +12,7 @@ export interface Retention {
 }
 
 /** Most rows of one statement, so that none holds locks for long. */
-const MAX_ROWS = 5000;
+export const MAX_ROWS = 5000;
 
 const registered = new Map<string, Retention>();
 
@@ -42,7 +42,8 @@ export function blankRows(table: string, columns: string, condition: string): Re
   );
 }
 
-function inParts(statement: string): Retention["forget"] {
+/** `forget` by a statement that takes `MAX_ROWS` at most, again and again. */
+export function inParts(statement: string): Retention["forget"] {
   return async (before) => {
     let forgotten = 0;
     for (let part = MAX_ROWS; part === MAX_ROWS; forgotten += part) {

@@ -109,7 +109,7 @@ function ClaimForm({ order, asked, onSent }: Pick<ClaimSheetProps, "order" | "as
       />
       <div>
         <PhotosField photos={photos} max={CLAIM_PHOTOS_MAX} onChange={setPhotos} />
-        <p className="mt-1.5 text-small text-ink-soft">{t("claims.photosHint", { count: CLAIM_PHOTOS_MAX })}</p>
+        <p className="mt-1.5 text-small text-ink-soft">{t("claims.photosHint", { most: CLAIM_PHOTOS_MAX })}</p>
       </div>
       <Button type="submit" busy={make.isPending}>
         {t("claims.send")}
