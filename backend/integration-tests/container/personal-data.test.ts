@@ -19,12 +19,13 @@ const UNTOLD: Record<string, string> = {
   market_store_decision: "which admin decided on a store",
   bank_account: "the shop's own accounts",
   bank_statement: "which admin imported it",
+  cart_address: "of carts of Medusa's `/store`, which are deleted with it after 30 days",
+  product_change_set: "which admin changed prices",
   customer_account_holder: "Medusa's, which the shop does not use",
   customer_address: "Medusa's, which the shop does not use",
   customer_group_customer: "Medusa's, which the shop does not use",
   order: "Medusa's copy of what `orders` tells",
   order_address: "Medusa's copy of what `orders` tells",
-  order_change: "Medusa's copy of what `orders` tells",
 };
 
 it("tells of every table that has an account or a customer in it, but for those that are listed with a reason", async () => {
