@@ -98,7 +98,7 @@ function By({ claim, atOrder }: Required<ClaimCardProps>) {
         <span>{customerName}</span>
       )}
       {customerPhone && (
-        <span className="inline-flex items-center">
+        <span className="inline-flex items-center gap-x-2">
           <span>{customerPhone}</span>
           <CallButton phone={customerPhone} label={`${customerName}: ${customerPhone}`} className="size-11 md:size-9" />
         </span>
