@@ -39,7 +39,7 @@ export function ClaimCard({ claim, atOrder = false }: ClaimCardProps) {
   return (
     <article aria-label={`${orderNumber(orderId)}: ${name}`} className="flex flex-col gap-y-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-ui-fg-base break-words text-base font-semibold">{name}</h3>
+        <p className="text-ui-fg-base break-words text-base font-semibold">{name}</p>
         <StatusBadge color={STATE_COLOR[status]}>{t(`claims.state.${status}`)}</StatusBadge>
         {status === "open" && <DaysLeft answerBy={claim.answerBy} />}
       </div>
