@@ -28,6 +28,7 @@ const FIRST: Partial<Record<ScreenPath, string | null>> = {
   islands: null,
   "failed-jobs": null,
   "missed-searches": null,
+  claims: null,
   reviews: null,
   // No lot was opened.
   recalls: null,

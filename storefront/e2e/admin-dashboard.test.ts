@@ -29,6 +29,7 @@ test("the dashboard counts, and leads to orders and products", async ({ page }) 
       "/admin/orders?overdue=true&sort=oldest",
       "/admin/cash-receipts",
       "/admin/stores?standing=waiting",
+      "/admin/claims?status=open",
       "/admin/reviews?status=open",
       "/admin/products?low=true",
       "/admin/products?missing=traceNumber",

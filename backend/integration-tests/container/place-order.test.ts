@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { ContainerRegistrationKeys, Modules } from "@medusajs/framework/utils";
 import { findOrderer } from "@zakh/checkout/read-models/orderer";
 import { newStoreCartId } from "@zakh/checkout/read-models/store-cart";
-import { removeStoreCarts } from "@zakh/checkout/tasks/remove-store-carts";
+import { retention } from "@zakh/checkout/registrations/retention";
 import { PLACE_ORDER_ID, type PlaceOrderRequest } from "@zakh/checkout/workflows/place-order";
 import { findShippingFee } from "@zakh/delivery/read-models/shipping-fee";
 import { DAY_MS, type StoredTexts } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
+import { olderThan } from "@zakh/kit/retention/retention";
 import { eachPageOfOrders, findOrder, findOrdersOfAccount, listOrders } from "@zakh/orders/read-models/orders";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stepsOf, whileStepFails } from "./failing-step";
@@ -252,7 +253,8 @@ describe("a cart of Medusa's storefront API", () => {
       left,
       address,
     ]);
-    const after = (days: number) => removeStoreCarts(shop.container, new Date(Date.now() + days * DAY_MS));
+    const kept = retention.find(({ name }) => name === "store-carts");
+    const after = (days: number) => kept?.forget(olderThan(kept.days, new Date(Date.now() + days * DAY_MS)));
     const isKept = async () => (await shopPool().query("SELECT FROM cart WHERE id = $1", [left])).rowCount === 1;
     await after(29.9);
     expect(await isKept()).toBe(true);

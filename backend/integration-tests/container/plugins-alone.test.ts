@@ -103,6 +103,7 @@ describe("an application that has the packages and no environment", () => {
     ["bank-statements", "/api/admin/bank-statements", 401, "admin_required"],
     ["bookkeeping", "/api/user/credit", 401, "login_required"],
     ["checkout", "/api/admin/customers", 401, "admin_required"],
+    ["claims", "/api/admin/claims", 401, "admin_required"],
     ["favorites", "/api/user/favorites", 401, "login_required"],
     ["fulfilment", "/api/admin/orders/waybills/export", 401, "admin_required"],
     ["legal", "/api/admin/legal", 401, "admin_required"],

@@ -1,7 +1,8 @@
 import { findRefundAccount } from "@zakh/bookkeeping/read-models/whole-refund-account";
 import { setRefundAccountWorkflow } from "@zakh/bookkeeping/workflows/set-refund-account";
 import { shopPool } from "@zakh/kit/database/pool";
-import { removeRefundAccounts } from "@zakh/orders/tasks/remove-refund-accounts";
+import { olderThan } from "@zakh/kit/retention/retention";
+import { retention } from "@zakh/orders/registrations/retention";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { TestProduct } from "./fixtures";
 import { stateOf } from "./order-states";
@@ -28,8 +29,10 @@ async function withAccount(): Promise<{ number: number; total: number }> {
   return { number, total: (await stateOf(number)).total };
 }
 
-function removeAfter(days: number) {
-  return removeRefundAccounts(orders.container, new Date(Date.now() + days * MS_A_DAY));
+/** As if so many days had passed. */
+async function removeAfter(days: number): Promise<number> {
+  const kept = retention.find(({ name }) => name === "refund-accounts");
+  return kept?.forget(olderThan(kept.days, new Date(Date.now() + days * MS_A_DAY))) ?? 0;
 }
 
 async function isKept(number: number): Promise<boolean> {

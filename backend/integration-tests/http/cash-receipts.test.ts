@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { adminSummary, type CashReceipt, cashReceipt, cashReceiptList } from "@zakh/bookkeeping/contract";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Order, type OrderStatusChange, UNKNOWN_BUYER } from "@zakh/orders/contract";
+import { type Order, type OrderStatusChange, orderNumber, UNKNOWN_BUYER } from "@zakh/orders/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { exactly, inShop, plainProduct, Shopper } from "./orders-client";
 import { changedOrder, placedOrder, setStatus } from "./test-orders";
+import { workbookTable } from "./workbook-cells";
 
 const PHONE = { kind: "phone", number: "010-9988-7766" };
 const BUSINESS = { kind: "business", number: "124-81-00998" };
@@ -347,5 +348,22 @@ describe("the owner", () => {
     await shopper.client.refused(403, "GET", LIST);
     await other.client.refused(404, "GET", `/api/orders/${order.id}`);
     expect(await receipt(order)).toMatchObject({ ...PHONE, state: "to_issue" });
+  });
+});
+
+describe("the month's file for the tax office's upload", () => {
+  it("has what is to be issued and what was, with whole numbers, for owners alone", async () => {
+    const buyer = await Shopper.register();
+    const waiting = await paid({ cashReceipt: PHONE }, false, buyer);
+    const done = await paid({ cashReceipt: BUSINESS }, false, buyer);
+    await issue(done);
+    const headers = { cookie: `zakh.sid=${admin.cookie("zakh.sid")}` };
+    const response = await fetch(`${commerceUrl}/api/admin/cash-receipts/export`, { headers });
+    expect(response.headers.get("content-disposition")).toMatch(/cash-receipts-.*\.xlsx"$/);
+    const rows = workbookTable(Buffer.from(await response.arrayBuffer()));
+    const rowOf = ({ id }: Order) => rows.find((row) => row.includes(orderNumber(id)));
+    expect(rowOf(waiting)).toEqual(expect.arrayContaining(["승인거래", "소득공제용", "01099887766", "발급 대상"]));
+    expect(rowOf(done)).toEqual(expect.arrayContaining(["지출증빙용", "1248100998", APPROVAL, "발급"]));
+    await shopper.client.refused(403, "GET", "/api/admin/cash-receipts/export");
   });
 });

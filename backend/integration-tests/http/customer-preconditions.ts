@@ -4,6 +4,7 @@ import { seoulDay } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { CurrentLegal } from "@zakh/legal/contract";
 import { lineId, type Order } from "@zakh/orders/contract";
+import { deliveredOrder } from "./claim-fixtures";
 import { Client, commerceUrl, fromElsewhere, newShopper, PASSWORD, registeredShopper } from "./client";
 import { mailsTo } from "./mailbox";
 import { plainProduct, SHIPPING_FEE, Shopper } from "./orders-client";
@@ -105,6 +106,18 @@ export const customerPreconditions: Preconditions = {
         body: { productId: product.id, rating: 5, text: "Маш шинэ" },
       }),
       finish: () => products.clear(),
+    };
+  },
+  "POST /api/orders/:id/claims": async ({ admin }) => {
+    const product = await plainProduct();
+    return {
+      fixed: ["itemIds"],
+      ready: async () => {
+        const { shopper, order } = await deliveredOrder(admin, [{ productId: product.id, quantity: 1 }]);
+        const body = { kind: "damaged", itemIds: order.items.map(({ id }) => id), text: "Уут нь урагдсан" };
+        const client = shopper.client.at(commerceUrl, fromElsewhere());
+        return { client, path: `/api/orders/${order.id}/claims`, body };
+      },
     };
   },
   "PUT /api/reviews/:id": async ({ admin }) => {

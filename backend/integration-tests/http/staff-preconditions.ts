@@ -3,6 +3,7 @@ import { DEFAULT_UNIT, maximumQuantity, minimumQuantity } from "@zakh/catalog/co
 import { seoulDay } from "@zakh/kit/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { newPayer, TestBank } from "./bank-files";
+import { deliveredOrder, madeClaim } from "./claim-fixtures";
 import { type Client, productThat, registeredShopper } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
@@ -351,6 +352,17 @@ export const staffPreconditions: Preconditions = {
       body: { texts: legalTexts(), validFrom: seoulDay(new Date()), confirmed: true },
     }),
   }),
+  "PATCH /api/admin/claims/:id": async ({ admin }) => {
+    const product = await plainProduct();
+    return {
+      fixed: ["outcome", "amount"],
+      ready: async () => {
+        const { shopper, order } = await deliveredOrder(admin, [{ productId: product.id, quantity: 1 }]);
+        const path = `/api/admin/claims/${await madeClaim(shopper.client, order)}`;
+        return { client: admin, path, body: { outcome: "credit", amount: 1000, answer: "Уучлаарай" } };
+      },
+    };
+  },
   "PATCH /api/admin/reviews/:id": async ({ admin }) => {
     const { id, finish } = await newReview(admin);
     const body = { status: "visible", reason: "Шалтгаан", answer: "Баярлалаа" };

@@ -12,6 +12,7 @@ export * from "./new-customer";
 export * from "./own-account";
 export * from "./page-failure";
 export * from "./password-reset";
+export * from "./personal-data";
 export * from "./profile";
 export * from "./push";
 export * from "./sign-in";

@@ -18,6 +18,7 @@ import {
   users,
   usersQuery,
 } from "../contract";
+import { personalData } from "../contract/personal-data";
 import { writesPerAccount } from "./account-limits";
 import { addressCalls } from "./address-calls";
 import { ACTORS_TABLES } from "./guards";
@@ -170,6 +171,17 @@ export const calls: readonly Call[] = [
     body: adminRightInput,
     answer: user,
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_owner", "admin_needs_email"] },
+  },
+  {
+    method: "GET",
+    path: "/api/admin/users/:id/data",
+    role: "admin",
+    staff: OWNERS,
+    heavy: true,
+    summary:
+      "Everything that the shop keeps of a customer, as the file that customers can save themselves. Never cached.",
+    answer: personalData,
+    refusals: { 404: ["not_found"] },
   },
   {
     method: "GET",

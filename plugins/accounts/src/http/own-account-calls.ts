@@ -1,6 +1,8 @@
 import type { Call } from "@zakh/kit/http/calls";
 import { closeAccountInput, emailChangeInput, emailConfirmInput } from "../contract/own-account";
+import { personalData } from "../contract/personal-data";
 import { mailsPerAccount } from "./account-limits";
+import { dataLimit } from "./personal-data";
 
 /** What customers do with their own account beside their profile (ruling 72). */
 export const ownAccountCalls: readonly Call[] = [
@@ -25,6 +27,16 @@ export const ownAccountCalls: readonly Call[] = [
     refusals: { 400: ["email_token_invalid"], 409: ["email_taken", "conflict"], 429: ["too_many_requests"] },
   },
   {
+    method: "GET",
+    path: "/api/user/data",
+    role: "customer",
+    heavy: true,
+    summary: "Everything that the shop keeps of the signed-in customer, as a file to be saved. Never cached.",
+    before: [dataLimit],
+    answer: personalData,
+    refusals: { 404: ["not_found"], 429: ["too_many_requests"] },
+  },
+  {
     method: "POST",
     path: "/api/user/close",
     role: "customer",
@@ -34,7 +46,7 @@ export const ownAccountCalls: readonly Call[] = [
     status: 204,
     refusals: {
       400: ["current_password_wrong"],
-      409: ["admin_cannot_close", "orders_still_open", "store_still_open", "conflict"],
+      409: ["admin_cannot_close", "orders_still_open", "claim_still_open", "store_still_open", "conflict"],
       429: ["too_many_requests"],
     },
   },

@@ -16,7 +16,7 @@ export interface PushTarget {
 /**
  * Only of accounts that have not been signed out everywhere since; as an admin only of whoever may still read orders with their sums.
  */
-const LIVE = `JOIN account a ON a.id = s.account_id AND a.deleted_at IS NULL AND CASE s.half
+export const LIVE = `JOIN account a ON a.id = s.account_id AND a.deleted_at IS NULL AND CASE s.half
   WHEN 'admin' THEN a.staff_role IN ('owner', 'office') AND a.admin_session_version = s.session_version
   ELSE a.customer_session_version = s.session_version END`;
 

@@ -41,6 +41,8 @@ const FORM_OF: Record<OwnPath, (Omit<Form, "path"> & { query?: string }) | null>
   month: null,
   products: { query: "?new=true", field: "Нэр *", also: { "Үнэ (₩) *": "15000" } },
   users: null,
+  // Its form stands at each complaint; `claims-screen.test.tsx` has it.
+  claims: null,
   // Its forms stand at each review; `reviews-screen.test.tsx` has them.
   reviews: null,
   // Its form stands at a lot; `recalls-screen.test.tsx` has it.

@@ -13,6 +13,7 @@ import {
   DocumentText,
   ExclamationCircle,
   FolderOpen,
+  Lifebuoy,
   ListCheckbox,
   MagnifyingGlass,
   MapPin,
@@ -29,6 +30,7 @@ import {
 import type { ComponentType } from "react";
 import type { TextKey } from "./i18n/catalogues";
 import { type LazyPage, lazyPage } from "./lazy-page";
+import { useOpenClaimCount } from "./resources/claims";
 import type { Count } from "./resources/count";
 import { usePendingOrders } from "./resources/pending-orders";
 import { useOpenReviewCount } from "./resources/reviews";
@@ -68,6 +70,11 @@ const LOOKS: Record<OwnPath, ScreenLook> = {
   returns: { Icon: ArrowUturnLeft, Page: lazyPage(() => import("./returns/returns-screen")) },
   month: { Icon: Calendar, Page: lazyPage(() => import("./month/month-screen")) },
   products: { Icon: Tag, Page: lazyPage(() => import("./products/products-screen")) },
+  claims: {
+    Icon: Lifebuoy,
+    Page: lazyPage(() => import("./claims/claims-screen")),
+    useBadge: useOpenClaimCount,
+  },
   reviews: {
     Icon: ChatBubbleLeftRight,
     Page: lazyPage(() => import("./reviews/reviews-screen")),

@@ -46,6 +46,7 @@ const BEFORE_SETTINGS = [
   { path: "month", group: "sales", texts: "month" },
   { path: "products", group: "sales", texts: "products" },
   { path: "users", group: "sales", texts: "users" },
+  { path: "claims", group: "sales", texts: "claims" },
   { path: "reviews", group: "sales", texts: "reviews" },
   { path: "recalls", group: "sales", texts: "recalls" },
   { path: "categories", group: "catalogue", texts: "categories" },

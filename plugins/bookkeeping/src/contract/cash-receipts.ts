@@ -1,6 +1,7 @@
 import { list, numberSigns, page, publicId, unlessEmpty } from "@zakh/kit/contract";
 import { cashReceiptInput, orderCashReceipt, orderStatus } from "@zakh/orders/contract";
 import { z } from "zod";
+import { period } from "./period";
 
 /** `PUT /api/admin/orders/{id}/cash-receipt`: null for a buyer who asks for none. */
 export const cashReceiptChange = z.object({ cashReceipt: cashReceiptInput.nullable() });
@@ -56,3 +57,7 @@ export type CashReceiptsQuery = z.infer<typeof cashReceiptsQuery>;
 
 /** Its answer. */
 export const cashReceiptList = list(cashReceipt);
+
+/** `GET /api/admin/cash-receipts/export`: the receipts of the days on which they were issued or cancelled; of the present month unless days are given. */
+export const cashReceiptsFileQuery = period({});
+export type CashReceiptsFileQuery = z.infer<typeof cashReceiptsFileQuery>;

@@ -1,9 +1,11 @@
+import { OWNERS } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
   cashReceipt,
   cashReceiptChange,
   cashReceiptIssuedInput,
   cashReceiptList,
+  cashReceiptsFileQuery,
   cashReceiptsQuery,
 } from "../contract/cash-receipts";
 
@@ -19,6 +21,16 @@ export const cashReceiptCalls: readonly Call[] = [
       "Cash receipts with masked numbers: those to cancel and to issue, most urgent first, or with view=issued those that were issued, newest first.",
     query: cashReceiptsQuery,
     answer: cashReceiptList,
+  },
+  {
+    method: "GET",
+    path: "/api/admin/cash-receipts/export",
+    role: "admin",
+    staff: OWNERS,
+    summary:
+      "The cash receipts of a period with their whole numbers as XLSX, in the columns of Hometax's upload: issued, cancelled, and those that are to be.",
+    query: cashReceiptsFileQuery,
+    media: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
   },
   {
     method: "GET",

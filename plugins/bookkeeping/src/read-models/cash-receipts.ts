@@ -5,7 +5,10 @@ import { FREE_SQL } from "@zakh/orders/read-models/money-sums";
 import { STORED_RECEIPT, type StoredReceipt } from "@zakh/orders/read-models/order-receipt";
 import { statusIs } from "@zakh/orders/read-models/status-sql";
 import { cashReceiptDaysLeft } from "../contract/cash-receipt-days";
-import type { CashReceipt, CashReceiptsQuery } from "../contract/cash-receipts";
+import type { CashReceipt, CashReceiptsFileQuery, CashReceiptsQuery } from "../contract/cash-receipts";
+import type { FileReceipt } from "../export/receipt-rows";
+import { period } from "./month";
+import { dayOf, inPeriod } from "./period";
 
 interface ReceiptRow extends StoredReceipt, Pick<CashReceipt, "orderId" | "customerName" | "status" | "state"> {
   amountNow: number;
@@ -64,6 +67,25 @@ export async function listCashReceipts(
     page,
   });
   return { rows: rows.map((row) => toReceipt(row, now, maskReceiptNumber)), total };
+}
+
+/** Most receipts of one file. */
+const FILE_MAX = 10_000;
+
+/** When a receipt counts: when it was cancelled or issued, and until then when its order was paid. */
+const FILE_AT = `coalesce(c.voided_at, c.issued_at, ${PAID_AT})`;
+
+/** The receipts of the days with their whole numbers, the oldest first: what was issued and cancelled, and what is to be. */
+export async function findReceiptsOf(sql: Queryable, query: CashReceiptsFileQuery) {
+  const { from, to } = await period(sql, query);
+  const { rows } = await sql.query<FileReceipt>(
+    `SELECT d.order_number AS "orderId", ${dayOf(FILE_AT)} AS day, ${STATE} AS state, c.kind, coalesce(c.number, $3) AS number,
+       CASE WHEN ${STATE} = 'to_issue' THEN ${AMOUNT}::float8 ELSE coalesce(c.issued_amount, ${AMOUNT})::float8 END AS amount,
+       c.issued_number AS "issuedNumber"
+     FROM ${RECEIPTS_SQL} WHERE ${STATE} <> 'not_due' AND ${inPeriod(FILE_AT)} ORDER BY ${FILE_AT}, d.order_number LIMIT ${FILE_MAX}`,
+    [from, to, UNKNOWN_BUYER],
+  );
+  return { from, to, receipts: rows };
 }
 
 /** The receipt of one order with its whole number; `undefined` when there is no such order. */

@@ -9,6 +9,7 @@ import { addressLines, mailTexts } from "@zakh/orders/mails/mail-texts";
 import { takenOff } from "@zakh/orders/mails/taken-off";
 import { isDelivered, paymentName } from "@zakh/orders/payment/payment-facts";
 import type { OrderAlertsSetting } from "@zakh/site-settings/contract";
+import { alertRecipients } from "./alert-recipients";
 import { orderAlertMails } from "./mail-limits";
 import type { NewOrder } from "./new-order";
 
@@ -17,11 +18,10 @@ export interface OrderAlert extends NewOrder {
   language: Language;
 }
 
-/** The mails that inform the shop's owner of a new order; to the contact address, unless the setting lists others. */
-export function alertOwner(order: NewOrder, { enabled, emails, language }: OrderAlertsSetting): OutgoingMail[] {
-  if (!enabled) return [];
-  const recipients = (emails || order.shop.email).split(", ").filter((address) => address !== "");
-  return recipients.map((to) => orderAlertMail({ ...order, to, language }));
+/** The mails that inform the shop's owner of a new order. */
+export function alertOwner(order: NewOrder, alerts: OrderAlertsSetting): OutgoingMail[] {
+  const { language } = alerts;
+  return alertRecipients(alerts, order.shop).map((to) => orderAlertMail({ ...order, to, language }));
 }
 
 /** Informs the shop's owner of a new order: who ordered what, for how much, and where it goes. */

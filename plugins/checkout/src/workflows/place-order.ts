@@ -4,6 +4,7 @@ import { emitEventStep } from "@medusajs/medusa/core-flows";
 import type { Language } from "@zakh/kit/contract";
 import type { PlaceOrderInput } from "../contract/checkout";
 import type { PlacedOrder } from "../contract/placed-order";
+import type { FreeParcel } from "./placing/free-parcel";
 import type { OrderedCart } from "./placing/idempotency";
 import type { Orderer } from "./placing/orderer";
 import { findFirstAnswerStep } from "./steps/find-first-answer";
@@ -24,6 +25,8 @@ export interface PlaceOrderRequest extends PlaceOrderInput, Orderer {
   cart?: OrderedCart | null;
   /** Hash that a repeat under the same key must match; see `hashRequest`. */
   requestHash: string;
+  /** Set for goods that are sent free of charge. */
+  freeParcel?: FreeParcel;
 }
 
 /**

@@ -1,10 +1,6 @@
 import { Modules } from "@medusajs/framework/utils";
-import { DAY_MS } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
-
-/** How long a cart of `/store` that nobody touches is kept, in days. */
-const RETENTION_DAYS = 30;
 
 /** Most carts of one run, so that a transaction stays short. */
 const MAX_PER_RUN = 500;
@@ -15,14 +11,14 @@ interface OldCart {
 }
 
 /**
- * Deletes carts of `/store` that became no order and were not touched for 30 days, and addresses that no cart has; answers how many
+ * Deletes carts of `/store` that became no order and were not touched since `before` (ISO 8601), and addresses that no cart has; answers how many
  * carts. All of a cart goes in one transaction.
  */
 export const removeStoreCartsWorkflow = defineWrite(
   "remove-store-carts",
-  async ({ now }: { now: string }, { container }) => {
+  async ({ before: time }: { before: string }, { container }) => {
     const removed = await inOneTransaction(container, async ({ sql, use }) => {
-      const before = new Date(Date.parse(now) - RETENTION_DAYS * DAY_MS);
+      const before = new Date(time);
       const carts = await lockOldCarts(sql, before);
       const ids = carts.map(({ id }) => id);
       await sql.query("DELETE FROM cart_payment_collection WHERE cart_id = ANY($1::text[])", [ids]);

@@ -1,5 +1,6 @@
 import { registerTask } from "../job-queue/task";
 import { sendMailTask } from "../mail/send-mail";
+import { forgetTask } from "../tasks/forget";
 import { removeExpiredLocksTask } from "../tasks/remove-expired-locks";
 import { removeUnusedUploadsTask } from "../tasks/remove-unused-uploads";
 
@@ -8,4 +9,5 @@ export async function kitTasksLoader(): Promise<void> {
   registerTask(sendMailTask());
   registerTask(removeUnusedUploadsTask);
   registerTask(removeExpiredLocksTask);
+  registerTask(forgetTask);
 }

@@ -50,7 +50,9 @@ export function orderStatusMail(change: StatusNotice): NoticeMail | undefined {
   const { language, paymentMethod } = addressee;
   const { mail: told, delivered, awaitsDelivery } = ORDER_STATUS[to];
   const isKnown = from === to && !(delivered && change.weighedAnew);
-  if (isKnown || told === null || (awaitsDelivery && ORDER_STATUS[from].paid)) return undefined;
+  // An order that costs nothing has no payment to confirm.
+  const isNoPayment = awaitsDelivery && (ORDER_STATUS[from].paid || total === 0);
+  if (isKnown || told === null || isNoPayment) return undefined;
   // What a delivered order was overpaid by was told with its payment.
   const owed = toReturn > 0 && (!delivered || weightReduction > 0);
   const values = { refund: wonText(toReturn), returned: wonText(returned), credit: wonText(credit) };

@@ -2,12 +2,10 @@ import { registerTask } from "@zakh/kit/job-queue/task";
 import { cancelOverdueOrdersTask } from "../tasks/cancel-overdue-orders";
 import { finishDeliveryTask } from "../tasks/finish-delivery";
 import { remindOfPaymentTask } from "../tasks/remind-of-payment";
-import { removeRefundAccountsTask } from "../tasks/remove-refund-accounts";
 
 /** Registers this plugin's background tasks. */
 export async function orderTasksLoader(): Promise<void> {
   registerTask(finishDeliveryTask);
   registerTask(remindOfPaymentTask);
   registerTask(cancelOverdueOrdersTask);
-  registerTask(removeRefundAccountsTask);
 }

@@ -3,6 +3,7 @@ import { ORDER_STATUS, type Order, type OrderItem, orderNumber } from "@zakh/ord
 import { useId, useState } from "react";
 import { MakeStanding } from "../../again/make-standing";
 import { OrderAgain } from "../../again/order-again";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatDate } from "../../lib/format/dates";
@@ -99,6 +100,22 @@ function ReviewLink({ order: { status, items } }: { order: Order }) {
   );
 }
 
+/** Where something is said to be wrong with a delivered order, and what became of it. */
+function ClaimLink({ order: { id, status, customerEmail } }: { order: Order }) {
+  const { t } = useTexts();
+  const hasTexts = useLaterTexts();
+  if (!ORDER_STATUS[status]?.delivered || !hasTexts) return null;
+  return (
+    <ButtonLink
+      to={paths.orderConfirmation(id, customerEmail)}
+      look="outline"
+      className="w-full sm:w-auto sm:justify-self-start"
+    >
+      {t("claims.button")}
+    </ButtonLink>
+  );
+}
+
 function FirstItems({ items }: { items: OrderItem[] }) {
   const { t } = useTexts();
   const more = items.length - COLLAPSED_ITEMS;
@@ -174,6 +191,7 @@ function Details({ order }: { order: Order }) {
         </section>
       </div>
       <OwnOrderActions order={order} />
+      <ClaimLink order={order} />
     </div>
   );
 }

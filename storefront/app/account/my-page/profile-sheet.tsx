@@ -8,6 +8,7 @@ import { useWarnBeforeUnload } from "../../ui/use-warn-before-unload";
 import { CloseAccount } from "./close-account";
 import { EmailForm } from "./email-form";
 import { EndSessions } from "./end-sessions";
+import { OwnData } from "./own-data";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 
@@ -112,6 +113,9 @@ function Forms({ user, changed, onSaved, askFirst }: FormsProps) {
         </div>
         <div className="rule mt-6 pt-5">
           <EndSessions askFirst={askFirst} />
+        </div>
+        <div className="rule mt-6 pt-5">
+          <OwnData />
         </div>
         <div className="rule mt-6 pt-3">
           <CloseAccount hasEnded={again.needed} />

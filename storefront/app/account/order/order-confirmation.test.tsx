@@ -19,6 +19,7 @@ function openConfirmation(order: Partial<Order>, language?: Language, answers: A
     answers: {
       "GET /api/orders/1": { json: orderOf(1, order) },
       "GET /api/payment-methods": { json: [BANK_TRANSFER] },
+      "GET /api/orders/1/claims": { json: { until: null, isPossible: false, insteadOf: null, claims: [] } },
       ...answers,
     },
     language,

@@ -11,6 +11,7 @@ import { OrderNotices } from "../../notices/order-notices";
 import { useSession } from "../../session/session";
 import { ButtonLink } from "../../ui/button";
 import { PageSpinner } from "../../ui/page-spinner";
+import { OrderClaims } from "../claims/order-claims";
 import type { Route } from "./+types/order-confirmation";
 import { HowToPay } from "./how-to-pay";
 import { LookupFailure } from "./lookup-failure";
@@ -51,6 +52,7 @@ export default function OrderConfirmationPage() {
           <OrderState order={order} />
           <HowToPay order={order} linkKey={key} className="mt-4" />
           <OrderOffer order={order} linkKey={key} />
+          <OrderClaims order={order} linkKey={key} />
           <div className="mt-6 print:mt-1">
             <OrderDetail order={order} />
           </div>

@@ -18,6 +18,7 @@ import { OrderSums } from "./order-sums";
 import { Pair } from "./pair";
 import { PaymentFacts } from "./payment-facts";
 import { usePaymentStatus } from "./payment-status";
+import { PrintStatement } from "./print-statement";
 import { RefundAccount } from "./refund-account";
 
 function iconOf(status: OrderStatus, delivers: boolean): IconName {
@@ -105,6 +106,7 @@ export function OrderDetail({ order }: { order: Order }) {
             <Icon name="printer" className="size-5" />
             <span>{t("order.print")}</span>
           </Button>
+          <PrintStatement order={order} />
         </div>
       </div>
     </article>

@@ -8,8 +8,8 @@ import { useDeleteReview } from "../../lib/data/reviews";
 import { formatDate } from "../../lib/format/dates";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
+import { Photos } from "../../ui/photos";
 import { QuestionSheet } from "../../ui/question-sheet";
-import { ReviewPhotos } from "../../ui/review-photos";
 import { Stars } from "../../ui/stars";
 import { toast } from "../../ui/toast-store";
 import { ProductRow } from "./product-row";
@@ -43,7 +43,7 @@ export function OwnReviewCard({ review, onEdit }: { review: OwnReview; onEdit: (
         <p className="mt-2 text-small text-oxblood-deep">{t("ownReviews.hiddenWhy", { reason: hiddenReason })}</p>
       ) : null}
       {text ? <p className="mt-2 whitespace-pre-line break-words">{text}</p> : null}
-      <ReviewPhotos photos={photos} />
+      <Photos urls={photos} title={t("reviews.photos")} nameOf={(number) => t("reviews.photo", { number })} />
       {answer ? (
         <div className="mt-3 rounded-control border-l-4 border-steppe bg-steppe-wash p-3">
           <p className="text-small font-semibold">{t("reviews.answer")}</p>

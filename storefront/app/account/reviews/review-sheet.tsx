@@ -1,6 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { localized, type SinceVersion } from "@zakh/kit/contract";
-import { type OwnReview, type Reviewable, rating, reviewInput } from "@zakh/reviews/contract";
+import { type OwnReview, REVIEW_PHOTOS_MAX, type Reviewable, rating, reviewInput } from "@zakh/reviews/contract";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
@@ -14,7 +14,7 @@ import { TextAreaField } from "../../ui/field";
 import { Sheet } from "../../ui/sheet";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
-import { type ReviewPhoto, ReviewPhotosField } from "./review-photos-field";
+import { type ChosenPhoto, PhotosField } from "../photos-field";
 import { StarsField } from "./stars-field";
 
 /** A product to review, or a review to change. */
@@ -48,7 +48,7 @@ function ReviewForm({ of, name, onSaved }: { of: ReviewedProduct; name: string; 
   const again = useSignInAgain();
   const written = "state" in of ? of : undefined;
   const save = useSaveReview(written?.id);
-  const [photos, setPhotos] = useState<ReviewPhoto[]>(() => (written?.photos ?? []).map((url) => ({ url })));
+  const [photos, setPhotos] = useState<ChosenPhoto[]>(() => (written?.photos ?? []).map((url) => ({ url })));
   const form = useForm<FormInput, unknown, z.output<typeof formSchema>>({
     resolver: zodResolver(formSchema),
     // 0 is no star yet.
@@ -96,7 +96,7 @@ function ReviewForm({ of, name, onSaved }: { of: ReviewedProduct; name: string; 
           error={errorText(errors.text?.message)}
           {...form.register("text")}
         />
-        <ReviewPhotosField photos={photos} onChange={setPhotos} />
+        <PhotosField photos={photos} max={REVIEW_PHOTOS_MAX} onChange={setPhotos} />
         <p className="text-small text-ink-soft">{t("ownReviews.publicHint")}</p>
         <Button type="submit" busy={save.isPending}>
           {t("ownReviews.send")}

@@ -2,6 +2,7 @@ import accounts from "@zakh/accounts/locales/en.json";
 import bankTransfer from "@zakh/bank-transfer/locales/en.json";
 import catalog from "@zakh/catalog/locales/en.json";
 import checkout from "@zakh/checkout/locales/en.json";
+import claims from "@zakh/claims/locales/en.json";
 import kit from "@zakh/kit/locales/en.json";
 import legal from "@zakh/legal/locales/en.json";
 import marketplace from "@zakh/marketplace/locales/en.json";
@@ -14,6 +15,7 @@ export default {
   ...accounts,
   ...bankTransfer,
   ...catalog,
+  ...claims,
   ...orders,
   ...orderChanges,
   ...checkout,

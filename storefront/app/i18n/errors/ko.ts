@@ -2,6 +2,7 @@ import accounts from "@zakh/accounts/locales/ko.json";
 import bankTransfer from "@zakh/bank-transfer/locales/ko.json";
 import catalog from "@zakh/catalog/locales/ko.json";
 import checkout from "@zakh/checkout/locales/ko.json";
+import claims from "@zakh/claims/locales/ko.json";
 import kit from "@zakh/kit/locales/ko.json";
 import legal from "@zakh/legal/locales/ko.json";
 import marketplace from "@zakh/marketplace/locales/ko.json";
@@ -14,6 +15,7 @@ export default {
   ...accounts,
   ...bankTransfer,
   ...catalog,
+  ...claims,
   ...orders,
   ...orderChanges,
   ...checkout,

@@ -2,6 +2,7 @@ import accounts from "@zakh/accounts/locales/mn.json";
 import bankTransfer from "@zakh/bank-transfer/locales/mn.json";
 import catalog from "@zakh/catalog/locales/mn.json";
 import checkout from "@zakh/checkout/locales/mn.json";
+import claims from "@zakh/claims/locales/mn.json";
 import kit from "@zakh/kit/locales/mn.json";
 import legal from "@zakh/legal/locales/mn.json";
 import marketplace from "@zakh/marketplace/locales/mn.json";
@@ -14,6 +15,7 @@ export default {
   ...accounts,
   ...bankTransfer,
   ...catalog,
+  ...claims,
   ...orders,
   ...orderChanges,
   ...checkout,

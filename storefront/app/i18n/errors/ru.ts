@@ -2,6 +2,7 @@ import accounts from "@zakh/accounts/locales/ru.json";
 import bankTransfer from "@zakh/bank-transfer/locales/ru.json";
 import catalog from "@zakh/catalog/locales/ru.json";
 import checkout from "@zakh/checkout/locales/ru.json";
+import claims from "@zakh/claims/locales/ru.json";
 import kit from "@zakh/kit/locales/ru.json";
 import legal from "@zakh/legal/locales/ru.json";
 import marketplace from "@zakh/marketplace/locales/ru.json";
@@ -14,6 +15,7 @@ export default {
   ...accounts,
   ...bankTransfer,
   ...catalog,
+  ...claims,
   ...orders,
   ...orderChanges,
   ...checkout,

@@ -57,7 +57,7 @@ export function useOrder(asked: OrderQuery | undefined) {
 }
 
 /** The query that says what the asker knows of the order; empty for its owner. */
-function knowledgeOf({ email, key }: Partial<OrderQuery> = {}): string {
+export function knowledgeOf({ email, key }: Partial<OrderQuery> = {}): string {
   if (key) return `?key=${encodeURIComponent(key)}`;
   return email ? `?email=${encodeURIComponent(email)}` : "";
 }

@@ -4,8 +4,8 @@ import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { useReportReview } from "../../lib/data/reviews";
 import { formatDate } from "../../lib/format/dates";
+import { Photos } from "../../ui/photos";
 import { QuestionSheet } from "../../ui/question-sheet";
-import { ReviewPhotos } from "../../ui/review-photos";
 import { Stars } from "../../ui/stars";
 import { toast } from "../../ui/toast-store";
 
@@ -24,7 +24,7 @@ export function Review({ review }: { review: ShownReview }) {
         <Report id={review.id} />
       </header>
       {text ? <p className="mt-1 max-w-read whitespace-pre-line break-words">{text}</p> : null}
-      <ReviewPhotos photos={photos} />
+      <Photos urls={photos} title={t("reviews.photos")} nameOf={(number) => t("reviews.photo", { number })} />
       {answer ? (
         <div className="mt-3 max-w-read rounded-control border-l-4 border-steppe bg-steppe-wash p-3">
           <p className="text-small font-semibold">{t("reviews.answer")}</p>

@@ -5,6 +5,7 @@ import {
   CheckCircle,
   Clock,
   CreditCard,
+  Lifebuoy,
   ListBullet,
   ListCheckbox,
   Receipt,
@@ -20,6 +21,7 @@ import { useScreenPath } from "../host";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
+import { useOpenClaimCount } from "../resources/claims";
 import { type Count, countOf } from "../resources/count";
 import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
@@ -73,6 +75,7 @@ function useWork(): Work[] {
   const pending = usePendingOrders();
   const transfers = useWaitingLineCount();
   const stores = useWaitingStoreCount();
+  const claims = useOpenClaimCount();
   const reviews = useOpenReviewCount();
   const runningOut = useProductCount({ low: "true" });
   const untraced = useProductCount({ missing: "traceNumber" });
@@ -134,6 +137,14 @@ function useWork(): Work[] {
       count: stores,
       screen: "stores",
       filters: { standing: "waiting" },
+    },
+    {
+      title: "today.claims",
+      Icon: Lifebuoy,
+      count: claims,
+      screen: "claims",
+      filters: { status: "open" },
+      late: true,
     },
     {
       title: "today.reviews",

@@ -18,8 +18,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "issue-password-reset": "failedJobs.task.issuePasswordReset",
   "remind-of-payment": "failedJobs.task.remindOfPayment",
   "cancel-overdue-orders": "failedJobs.task.cancelOverdueOrders",
-  "remove-refund-accounts": "failedJobs.task.removeRefundAccounts",
-  "remove-store-carts": "failedJobs.task.removeStoreCarts",
+  "forget-old-data": "failedJobs.task.forget",
   "settle-statement": "failedJobs.task.settleStatement",
   "finish-statement-lines": "failedJobs.task.finishStatementLines",
 };

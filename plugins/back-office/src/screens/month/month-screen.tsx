@@ -14,6 +14,7 @@ import { MoneyByDay } from "./money-by-day";
 import { daysOf, monthAfter, monthOf, presentMonth, readMonthAddress, yearOf } from "./month-days";
 import { MonthFigures } from "./month-figures";
 import { MonthCustomers, MonthProducts } from "./month-lists";
+import { ReceiptsFile } from "./receipts-file";
 
 /** A month's money and sales, the customers of a year, and the accountant's file. */
 export default function MonthScreen() {
@@ -51,7 +52,10 @@ export default function MonthScreen() {
             <ChevronRight />
           </IconAction>
         </div>
-        <LinesFile key={month} {...days} />
+        <div className="flex flex-wrap gap-2 max-md:w-full">
+          <ReceiptsFile {...days} />
+          <LinesFile key={month} {...days} />
+        </div>
       </div>
       {report.isError && !report.data ? (
         <Container className="p-0">

@@ -2,6 +2,7 @@ import { ChevronDownMini, ChevronUpMini } from "@medusajs/icons";
 import { Button, clx, IconButton } from "@medusajs/ui";
 import { dayText, shownEmail } from "@zakh/kit/contract";
 import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
+import { ClaimsOfOrder } from "../claims/claims-of-order";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { signedWon, won } from "../money";
@@ -9,6 +10,7 @@ import { useOrder } from "../resources/orders";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
 import { type NumberFor, OrderParcel } from "../sending/order-parcel";
+import { PrintStatement } from "../statement/print-statement";
 import { ContactLink, DetailDrawer, DetailSection } from "../ui/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { DRAWER_BUTTON } from "../ui/side-drawer";
@@ -87,6 +89,7 @@ export function OrderDetail({ id, steps, numberFor, onClose }: OrderDetailProps)
       onClose={onClose}
       footer={(loaded) => (
         <>
+          {loaded && !isPacker && <PrintStatement order={loaded} />}
           {loaded && <PackingSlip order={loaded} />}
           <Button variant="secondary" className={DRAWER_BUTTON} onClick={onClose}>
             {t("close")}
@@ -187,6 +190,7 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
           <OrderParcel order={order} numberFor={numberFor} />
         </DetailSection>
       )}
+      {ORDER_STATUS[order.status].paid && <ClaimsOfOrder orderId={order.id} />}
       <DetailSection title={t("notes.title")}>
         <OwnerNotes userId={order.userId} orderId={order.id} />
       </DetailSection>

@@ -3,6 +3,7 @@ import type { CashReceipt, CashReceiptView } from "@zakh/bookkeeping/contract";
 import type { CashReceiptInput } from "@zakh/orders/contract";
 import { read, readPage, write } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
+import { fetchFile } from "./fetch-file";
 import { summaryKey } from "./summary";
 
 export const cashReceiptsKey = ["cash-receipts"] as const;
@@ -20,6 +21,14 @@ export function useCashReceipts(view: CashReceiptView, limit: number, offset: nu
     placeholderData: keepPreviousData,
     refetchInterval: POLL_INTERVAL_MS.orders,
     staleTime: FRESH.orders,
+  });
+}
+
+/** Downloads the receipts of a month with their whole numbers. Rejects with `Refusal`. */
+export function useReceiptsFile() {
+  return useMutation({
+    mutationFn: ({ from, to }: { from: string; to: string }) =>
+      fetchFile("/api/admin/cash-receipts/export", { from, to }, `cash-receipts-${from}-${to}.xlsx`),
   });
 }
 

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AccountMerge, MergeAnswer } from "@zakh/accounts/contract";
 import type { CustomerPage, OwnerNote } from "@zakh/bookkeeping/contract";
 import { read, write } from "../client";
+import { fetchFile } from "./fetch-file";
 import { usersKey } from "./users";
 
 const customersKey = ["customers"] as const;
@@ -16,6 +17,13 @@ export function useCustomerPage(id: number | undefined, limit: number, offset: n
     enabled: id !== undefined,
     refetchOnMount: "always",
     placeholderData: (before: CustomerPage | undefined) => (before?.user.id === id ? before : undefined),
+  });
+}
+
+/** Fetches everything that the shop keeps of a customer, as a file. Rejects with `Refusal`. */
+export function usePersonalData(userId: number) {
+  return useMutation({
+    mutationFn: () => fetchFile(`/api/admin/users/${userId}/data`, {}, `customer-${userId}.json`),
   });
 }
 

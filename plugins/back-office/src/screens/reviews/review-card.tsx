@@ -6,8 +6,8 @@ import { Link } from "react-router";
 import { dateTime } from "../dates";
 import { useHost, useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
+import { Photos } from "../ui/photos";
 import { ReviewActions } from "./review-actions";
-import { ReviewPhotos } from "./review-photos";
 
 const STATE_COLOR: Record<ReviewState, "orange" | "green" | "red"> = {
   waiting: "orange",
@@ -48,7 +48,12 @@ export function ReviewCard({ review }: { review: Versioned<AdminReview> }) {
           <By review={review} />
         </div>
         {text && <p className="text-ui-fg-base whitespace-pre-line break-words text-base md:text-sm">{text}</p>}
-        <ReviewPhotos photos={photos} name={name} />
+        <Photos
+          urls={photos}
+          title={t("reviews.photos")}
+          nameOf={(number) => t("reviews.photo", { number })}
+          subtitle={name}
+        />
         {hiddenReason && (
           <p className="bg-ui-tag-red-bg text-ui-tag-red-text whitespace-pre-line break-words rounded-lg p-3 text-sm">
             {hiddenReason}

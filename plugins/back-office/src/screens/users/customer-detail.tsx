@@ -18,6 +18,7 @@ import { DRAWER_BUTTON } from "../ui/side-drawer";
 import { MergeAccounts } from "./merge-accounts";
 import { useMovedText } from "./moved-text";
 import { OwnerNotes } from "./owner-notes";
+import { PersonalData } from "./personal-data";
 
 const PAGE_SIZE = 20;
 
@@ -71,6 +72,7 @@ interface CustomerFactsProps {
 
 function CustomerFacts({ customer, page, isTurning, onPage }: CustomerFactsProps) {
   const { t } = useTexts();
+  const isOwner = useStaffRole() === "owner";
   const { user, orders, orderCount, sums, credit, senders } = customer;
   return (
     <>
@@ -120,6 +122,7 @@ function CustomerFacts({ customer, page, isTurning, onPage }: CustomerFactsProps
         <Pager page={page} pageSize={PAGE_SIZE} total={orderCount} onPage={onPage} />
       </DetailSection>
       <Merges userId={user.id} />
+      {isOwner && <PersonalData userId={user.id} />}
     </>
   );
 }

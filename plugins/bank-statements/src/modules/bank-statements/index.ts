@@ -2,6 +2,7 @@ import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
 import { paymentWatchLoader } from "../../registrations/payment-watch";
+import { senderDataLoader } from "../../registrations/personal-data";
 import { tableReaderLoader } from "../../registrations/table-reader";
 import { statementTasksLoader } from "../../registrations/tasks";
 import { transferLinesLoader } from "../../registrations/transfer-lines";
@@ -18,5 +19,6 @@ export default Module(BANK_STATEMENTS_MODULE, {
     statementTasksLoader,
     tableReaderLoader,
     transferLinesLoader,
+    senderDataLoader,
   ],
 });

@@ -1,7 +1,9 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
+import { catalogDataLoader } from "../../registrations/personal-data";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
+import { catalogRetentionLoader } from "../../registrations/retention";
 import { catalogTasksLoader } from "../../registrations/tasks";
 import { CatalogModuleService } from "./service";
 
@@ -9,5 +11,12 @@ export const CATALOG_MODULE = "catalog";
 
 export default Module(CATALOG_MODULE, {
   service: CatalogModuleService,
-  loaders: [accountClosingLoader, accountMergingLoader, pictureUsesLoader, catalogTasksLoader],
+  loaders: [
+    accountClosingLoader,
+    accountMergingLoader,
+    pictureUsesLoader,
+    catalogTasksLoader,
+    catalogRetentionLoader,
+    catalogDataLoader,
+  ],
 });

@@ -129,3 +129,13 @@ export async function restoreSavedCart(sql: Queryable, taken: readonly TakenLine
 export async function removeSavedCart(sql: Queryable, customerId: string): Promise<void> {
   await sql.query(`DELETE FROM cart WHERE customer_id = $1 AND ${IS_SAVED_CART}`, [customerId]);
 }
+
+/** Deletes saved carts that nobody has touched since; returns how many. */
+export async function removeOldSavedCarts(sql: Queryable, before: Date): Promise<number> {
+  const { rowCount } = await sql.query(
+    `DELETE FROM cart WHERE ${IS_SAVED_CART} AND updated_at < $1
+       AND NOT EXISTS (SELECT FROM cart_line_item line WHERE line.cart_id = cart.id AND line.updated_at >= $1)`,
+    [before],
+  );
+  return rowCount ?? 0;
+}

@@ -2,11 +2,14 @@
 // so no module.
 import { registerAccountClosing } from "@zakh/accounts/closing/account-closing";
 import { registerAccountMerging } from "@zakh/accounts/merging/account-merging";
-import { registerTask } from "@zakh/kit/job-queue/task";
-import { removeStoreCartsTask } from "../../tasks/remove-store-carts";
+import { registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import { registerRetention } from "@zakh/kit/retention/retention";
+import { data } from "../../registrations/personal-data";
+import { retention } from "../../registrations/retention";
 import { moveCarts } from "../cart/move-carts";
 import { removeSavedCart } from "../cart/saved-cart-rows";
 
 registerAccountClosing((sql, { customerId }) => removeSavedCart(sql, customerId));
 registerAccountMerging(moveCarts);
-registerTask(removeStoreCartsTask);
+registerRetention(retention);
+registerPersonalData(data);

@@ -12,8 +12,11 @@ import { type PaymentMethod, paymentMethod } from "@zakh/orders/payment/payment-
 import { orderDefaults } from "@zakh/orders/read-models/order-defaults";
 import { priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import type { PlaceOrderInput } from "../../contract/checkout";
+import { type FreeParcel, freeLines } from "../placing/free-parcel";
 import type { OrderDraft } from "../placing/order-draft";
 import type { Orderer } from "../placing/orderer";
+
+type PricedInput = PlaceOrderInput & Pick<Orderer, "placedBy"> & { freeParcel?: FreeParcel };
 
 /**
  * Prices the order, and lets its method prepare the payment. The client's prices are only compared (ruling 2). Reads
@@ -22,13 +25,13 @@ import type { Orderer } from "../placing/orderer";
  * Throws 409 `shop_closed`, `product_unavailable`, `order_total_changed` (with the new `totalAmount` and `shippingFee`) and the
  * method's own errors, 400 `payment_method_unavailable` and `island_not_served`, and 400 for a quantity that violates the product's sale rule.
  */
-export const priceOrderStep = createStep("price-order", async (input: PlaceOrderInput & Pick<Orderer, "placedBy">) => {
-  const { orderData, cartItems, placedBy } = input;
+export const priceOrderStep = createStep("price-order", async (input: PricedInput) => {
+  const { orderData, cartItems, placedBy, freeParcel } = input;
   const pool = shopPool();
   const now = new Date();
   const method = paymentMethod(orderData.paymentMethod);
   // Runs in parallel; a closed shop and errors of the goods are told first.
-  const preparing = prepare(method, orderData);
+  const preparing = freeParcel ? Promise.resolve(unpaid(freeParcel)) : prepare(method, orderData);
   preparing.catch(() => undefined);
   const [delivery, products, fee, defaults] = await Promise.all([
     findDelivery(pool, now),
@@ -40,7 +43,7 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
     orderDefaults.value(),
   ]);
   if (!placedBy) refuseWhileClosed(delivery, now);
-  const lines = priceLines(cartItems, products);
+  const lines = freeParcel ? freeLines(cartItems, products) : priceLines(cartItems, products);
   const { payment, ...offer } = await preparing;
   // Such a method takes the whole total.
   if (orderData.useCredit && method.immediate) {
@@ -53,7 +56,7 @@ export const priceOrderStep = createStep("price-order", async (input: PlaceOrder
     const field = orderData.address ? "orderData.address.postcode" : "orderData.customerAddress";
     throw new ApiError(400, "island_not_served", { fields: { [field]: "island_not_served" } });
   }
-  const shippingFee = method.delivers ? orderFee(fee, subtotal, delivery, address) : 0;
+  const shippingFee = method.delivers && !freeParcel ? orderFee(fee, subtotal, delivery, address) : 0;
   const total = subtotal + shippingFee;
   if (orderData.totalAmount !== undefined && Number(orderData.totalAmount) !== total) {
     throw new ApiError(409, "order_total_changed", {
@@ -82,10 +85,14 @@ function refuseWhileClosed({ closed }: Delivery, now: Date): void {
   if (until) throw new ApiError(409, "shop_closed", { params: { until } });
 }
 
-async function prepare(
-  method: PaymentMethod,
-  form: OrderForm,
-): Promise<Pick<OrderDraft, "payment" | "hasTransferDiscount" | "paymentTermHours">> {
+type Paying = Pick<OrderDraft, "payment" | "hasTransferDiscount" | "paymentTermHours">;
+
+/** Nothing is to be paid, whatever its method asks for by now. */
+function unpaid({ payment }: FreeParcel): Paying {
+  return { payment, hasTransferDiscount: false, paymentTermHours: 0 };
+}
+
+async function prepare(method: PaymentMethod, form: OrderForm): Promise<Paying> {
   const { isOffered, hasTransferDiscount = false, paymentTermHours = 0 } = await method.offer();
   if (!isOffered) {
     throw new ApiError(400, "payment_method_unavailable", {

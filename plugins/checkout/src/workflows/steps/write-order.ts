@@ -39,6 +39,7 @@ import { SALE_UNIT } from "../../read-models/sale-unit";
 import { restoreSavedCart, type TakenLine, takeBoughtLines } from "../cart/saved-cart-rows";
 import { unlinkOrder } from "../link-order";
 import { discardSession, sessionOf } from "../payment/new-session";
+import { type FreeParcel, reopenSettled, settleByParcel } from "../placing/free-parcel";
 import { firstAnswer, oneRequestAtATime, type RequestIdentity } from "../placing/idempotency";
 import { newLinkKey } from "../placing/link-key";
 import { newOrderRows } from "../placing/new-order-rows";
@@ -56,6 +57,8 @@ export interface WriteOrderInput extends Orderer, Pick<RequestIdentity, "idempot
   /** The client's IP address; null when there is no client, and then the order is not limited. */
   address: string | null;
   language: Language;
+  /** Set for goods that are sent free of charge. */
+  freeParcel?: FreeParcel;
 }
 
 /** What the step has written, for its undo. */
@@ -211,21 +214,7 @@ interface NewOrder extends Omit<WriteOrderInput, "customerId">, Begun {
 }
 
 async function write(sql: Queryable, input: NewOrder): Promise<Written> {
-  const {
-    draft,
-    form,
-    detailId,
-    number,
-    placedAt,
-    customerId,
-    language,
-    session,
-    shop,
-    alerts,
-    placing,
-    toOwnAddress,
-    legal,
-  } = input;
+  const { draft, form, detailId, number, placedAt, customerId, session, shop, placing } = input;
   const orderId = medusaId("order", placedAt);
   const collectionId = medusaId("pay_col", placedAt);
   await insertRows(sql, [...newOrderRows({ ...input, ...draft, id: orderId, collectionId }), ...consentRowsOf(input)]);
@@ -234,15 +223,12 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
     units: SALE_UNIT.fromQuantity(quantity),
     minimum: SALE_UNIT.fromQuantity(minimumQuantity(product)),
   }));
-  const cartLines = await takeBoughtLines(sql, customerId, bought);
+  const cartLines = input.freeParcel ? [] : await takeBoughtLines(sql, customerId, bought);
   await remember(sql, input);
-  const notice = legalMailNotice(form.agreed ?? {}, legal, language);
-  const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop, notice });
-  const toCustomer = { ...mail, limit: toOwnAddress ? ownOrderMails : orderMailsElsewhere };
   const order = { number, draft, form, shop };
-  const mails = [toCustomer, ...alertOwner(order, alerts), ...(await mailsOfNewOrder(sql, order))];
+  const mails = [...(await ownMails(sql, input)), ...(await mailsOfNewOrder(sql, order))];
   const mailIds = await insertMails(sql, mails.map(afterLaterSteps));
-  const pushIds = await pushNewOrder(sql, toTell(input), MAIL_DELAY_SECONDS);
+  const pushIds = input.freeParcel ? [] : await pushNewOrder(sql, toTell(input), MAIL_DELAY_SECONDS);
   // Last, because it locks the stock levels until the commit, and other buyers of the same product wait for them.
   const reservationIds = await reserveStock(sql, stockRequests(draft));
   const { total, transferDiscount, creditUsed } = draft;
@@ -255,6 +241,16 @@ async function write(sql: Queryable, input: NewOrder): Promise<Written> {
 /** What the customer agreed to, in the same statement as the order. */
 function consentRowsOf({ form, legal: current, accountNumber, number: orderNumber, language, placedAt: at }: NewOrder) {
   return consentRows({ agreed: form.agreed ?? {}, current, accountNumber, orderNumber, language, at });
+}
+
+/** The mails to customer and owner; of a free parcel those of whoever sends it. */
+async function ownMails(sql: Queryable, input: NewOrder): Promise<OutgoingMail[]> {
+  const { number, detailId, draft, form, placedAt, toOwnAddress, language, shop, alerts, freeParcel, legal } = input;
+  if (freeParcel) return settleByParcel(sql, { number, detailId, shop }, freeParcel);
+  const notice = legalMailNotice(form.agreed ?? {}, legal, language);
+  const mail = orderPlacedMail({ number, draft, form, placedAt, toOwnAddress, language, shop, notice });
+  const toCustomer = { ...mail, limit: toOwnAddress ? ownOrderMails : orderMailsElsewhere };
+  return [toCustomer, ...alertOwner({ number, draft, form, shop }, alerts)];
 }
 
 async function remember(sql: Queryable, { accountNumber, form }: NewOrder): Promise<void> {
@@ -295,6 +291,7 @@ async function remove(container: MedusaContainer, written: Written): Promise<voi
   await inOneTransaction(container, async ({ sql, use }) => {
     await withdrawMails(sql, written.mailIds);
     await withdrawPushes(sql, written.pushIds);
+    await reopenSettled(sql, written.number);
     await restoreSavedCart(sql, written.cartLines);
     await unlinkOrder(sql, written.orderId);
     await withdrawConsents(sql, written.number);

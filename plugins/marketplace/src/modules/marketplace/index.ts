@@ -1,6 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
+import { storeDataLoader } from "../../registrations/personal-data";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { sellersLoader } from "../../registrations/sellers";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
@@ -18,5 +19,6 @@ export default Module(MARKETPLACE_MODULE, {
     sellersLoader,
     storeOrderMailsLoader,
     marketplaceTasksLoader,
+    storeDataLoader,
   ],
 });

@@ -1,5 +1,6 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountMergingLoader } from "../../registrations/account-merging";
+import { mealKitDataLoader } from "../../registrations/personal-data";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { MealKitsModuleService } from "./service";
 
@@ -7,5 +8,5 @@ export const MEAL_KITS_MODULE = "mealKits";
 
 export default Module(MEAL_KITS_MODULE, {
   service: MealKitsModuleService,
-  loaders: [accountMergingLoader, pictureUsesLoader],
+  loaders: [accountMergingLoader, pictureUsesLoader, mealKitDataLoader],
 });

@@ -5,6 +5,8 @@ import { mostSoldLoader } from "../../registrations/most-sold";
 import { noticeChannelsLoader } from "../../registrations/notice-channels";
 import { orderCountsLoader } from "../../registrations/order-counts";
 import { pairingsLoader } from "../../registrations/pairings";
+import { orderDataLoader } from "../../registrations/personal-data";
+import { orderRetentionLoader } from "../../registrations/retention";
 import { orderTasksLoader } from "../../registrations/tasks";
 import { ShopOrderModuleService } from "./service";
 
@@ -22,5 +24,7 @@ export default Module(SHOP_ORDER_MODULE, {
     pairingsLoader,
     orderCountsLoader,
     orderTasksLoader,
+    orderRetentionLoader,
+    orderDataLoader,
   ],
 });

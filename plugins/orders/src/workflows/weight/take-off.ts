@@ -12,20 +12,22 @@ import { planCorrection } from "./plan-weight";
 interface Correction extends CorrectionInput {
   by: Actor;
   request?: KeyedRequest;
+  /** Whether nothing may be left to pay. */
+  mayBeAll?: boolean;
 }
 
 /**
  * Takes an amount off the total of a delivered order, with its reason and line of history; what of it was paid is to go back.
- * Returns the entries. Throws 409 `correction_too_large` when nothing would be left to pay.
+ * Returns the entries. Throws 409 `correction_too_large` for more than the total, and for all of it unless that may be.
  */
 export async function takeOff(
   transaction: OneTransaction,
   container: MedusaContainer,
   state: OrderState,
-  { amount, reason, by, request }: Correction,
+  { amount, reason, by, request, mayBeAll = false }: Correction,
 ): Promise<PlannedEntry[]> {
   const { total, correction } = state;
-  if (amount >= total) throw new ApiError(409, "correction_too_large");
+  if (amount > total || (amount === total && !mayBeAll)) throw new ApiError(409, "correction_too_large");
   const plan = planCorrection(state, amount);
   const reduced = await applyReduction(container, transaction, state, plan);
   const columns = { ...reduced, correction: correction + amount };

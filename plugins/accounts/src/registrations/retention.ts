@@ -1,0 +1,35 @@
+import { blankRows, deleteRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
+
+import { LIVE } from "../push/queue-pushes";
+
+/** What of accounts is forgotten. */
+export const retention: readonly Retention[] = [
+  { name: "password-links", days: 7, forget: deleteRows("password_reset", "expires_at < $1") },
+  {
+    name: "ended-devices",
+    days: 30,
+    forget: deleteRows(
+      "push_subscription",
+      `updated_at < $1 AND id NOT IN (SELECT s.id FROM push_subscription s ${LIVE})`,
+    ),
+  },
+  {
+    name: "merged-accounts",
+    days: 365,
+    forget: blankRows("account_merge", "name = '', username = '', email = ''", "created_at < $1 AND username <> ''"),
+  },
+  {
+    name: "closed-accounts",
+    days: 30,
+    // Those that were deleted in Medusa's dashboard; who closes an account oneself is forgotten at once.
+    forget: blankRows(
+      "account",
+      "username = 'closed-' || number, email = NULL, name = '', phone = ''",
+      "deleted_at < $1 AND (name <> '' OR phone <> '' OR email IS NOT NULL)",
+    ),
+  },
+];
+
+export async function accountRetentionLoader(): Promise<void> {
+  registerRetention(retention);
+}

@@ -1,0 +1,2 @@
+export { makeClaimWorkflow } from "./make-claim";
+export { settleClaimWorkflow } from "./settle-claim";

@@ -1,0 +1,27 @@
+import { blankRows, deleteRows, inParts, MAX_ROWS, type Retention, registerRetention } from "../retention/retention";
+
+/** What of mails and background jobs is forgotten. */
+export const retention: readonly Retention[] = [
+  {
+    name: "sent-mails",
+    days: 180,
+    // The key stays, so that nothing is told twice.
+    forget: blankRows("outgoing_mail", "recipient = '', subject = ''", "sent_at < $1 AND recipient <> ''"),
+  },
+  {
+    name: "medusa-notifications",
+    days: 180,
+    forget: inParts(
+      `DELETE FROM notification WHERE id IN (SELECT id FROM notification WHERE created_at < $1 LIMIT ${MAX_ROWS})`,
+    ),
+  },
+  {
+    name: "failed-jobs",
+    days: 90,
+    forget: deleteRows("background_job", "failed_at < $1 AND run_at IS NULL AND NOT scheduled"),
+  },
+];
+
+export async function kitRetentionLoader(): Promise<void> {
+  registerRetention(retention);
+}

@@ -1,0 +1,15 @@
+import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+
+/** What meal kits keep of a person. */
+export const data: readonly PersonalData[] = [
+  {
+    name: "mealKits",
+    tables: ["generated_meal_kit"],
+    rows: `SELECT kit.name, kit.total_price AS "totalPrice", kit.created_at AS "at" FROM generated_meal_kit kit, person
+      WHERE kit.user_number = person.number AND kit.deleted_at IS NULL ORDER BY kit.number`,
+  },
+];
+
+export async function mealKitDataLoader(): Promise<void> {
+  registerPersonalData(data);
+}

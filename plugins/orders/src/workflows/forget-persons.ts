@@ -1,0 +1,46 @@
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { CONTACT_FIELDS } from "../contract/contact";
+
+/** Stands for a person who is not known any more. */
+export const NOBODY = "—";
+
+/**
+ * Takes the person out of orders, by the ids of their details: recipient, email, phone, address and notes go from orders and histories, in the shop and in
+ * Medusa. What was sold and the money with its sender stay; of an order for which no money came, its sender goes, too.
+ */
+export async function forgetPersons(sql: Queryable, detailIds: readonly string[]): Promise<void> {
+  const values = [detailIds];
+  const details = "(SELECT unnest($1::text[]))";
+  const orders = `(SELECT order_id FROM order_order_detail WHERE shop_order_detail_id IN ${details})`;
+  await sql.query(`DELETE FROM refund_account WHERE order_detail_id IN ${details}`, values);
+  await sql.query(
+    `UPDATE order_status_change change SET
+       account_name = CASE WHEN change.account_number = d.account_number THEN '${NOBODY}' ELSE account_name END,
+       contact = jsonb_set(contact, '{changed}', coalesce((SELECT jsonb_agg(one) FROM jsonb_array_elements(contact->'changed') one
+         WHERE NOT one->>'field' = ANY($2)), '[]'))
+     FROM order_detail d WHERE d.id = change.order_detail_id AND change.order_detail_id IN ${details}`,
+    [detailIds, [...CONTACT_FIELDS, "deliveryNote", "doorCode", "note"]],
+  );
+  await sql.query(
+    `UPDATE order_address SET first_name = '${NOBODY}', last_name = NULL, phone = NULL, company = NULL, address_1 = '${NOBODY}',
+       address_2 = NULL, city = NULL, province = NULL, postal_code = NULL, customer_id = NULL
+     WHERE id IN (SELECT shipping_address_id FROM "order" WHERE id IN ${orders}
+       UNION SELECT billing_address_id FROM "order" WHERE id IN ${orders})`,
+    values,
+  );
+  await sql.query(`UPDATE "order" SET email = NULL WHERE id IN ${orders}`, values);
+  const unpaid = `(SELECT id FROM order_detail WHERE id IN ${details} AND NOT EXISTS (
+    SELECT FROM money_entry WHERE order_detail_id = order_detail.id AND kind = 'received' AND deleted_at IS NULL))`;
+  await sql.query(
+    `UPDATE "order" SET metadata = metadata - 'depositor'
+     WHERE id IN (SELECT order_id FROM order_order_detail WHERE shop_order_detail_id IN ${unpaid})`,
+    values,
+  );
+  await sql.query(`UPDATE order_detail SET depositor = '' WHERE id IN ${unpaid}`, values);
+  await sql.query(
+    `UPDATE order_detail SET customer_name = '${NOBODY}', customer_email = '', customer_phone = '', customer_address = '${NOBODY}',
+       address_parts = NULL, delivery_note = '', note = '', link_key = CASE WHEN link_key IS NULL THEN NULL ELSE gen_random_uuid()::text END
+     WHERE id IN ${details}`,
+    values,
+  );
+}
