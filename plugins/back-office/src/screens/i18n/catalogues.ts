@@ -12,6 +12,7 @@ import type { MealKitErrorCode } from "@zakh/meal-kits/contract";
 import type { OrderChangeErrorCode } from "@zakh/order-changes/contract";
 import type { OrderErrorCode } from "@zakh/orders/contract";
 import type { ReviewErrorCode } from "@zakh/reviews/contract";
+import type { SettlementsErrorCode } from "@zakh/settlements/contract";
 import type { SiteSettingsErrorCode } from "@zakh/site-settings/contract";
 import type mn from "./mn.json";
 
@@ -37,6 +38,7 @@ export type FormErrorCode =
   | OrderChangeErrorCode
   | OrderErrorCode
   | ReviewErrorCode
+  | SettlementsErrorCode
   | SiteSettingsErrorCode
   | StatementErrorCode;
 
@@ -62,6 +64,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/favorites/locales/mn.json"),
         () => import("@zakh/fulfilment/locales/mn.json"),
         () => import("@zakh/bookkeeping/locales/mn.json"),
+        () => import("@zakh/settlements/locales/mn.json"),
         () => import("@zakh/marketplace/locales/mn.json"),
         () => import("@zakh/meal-kits/locales/mn.json"),
         () => import("@zakh/bank-statements/locales/mn.json"),
@@ -83,6 +86,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/favorites/locales/ru.json"),
         () => import("@zakh/fulfilment/locales/ru.json"),
         () => import("@zakh/bookkeeping/locales/ru.json"),
+        () => import("@zakh/settlements/locales/ru.json"),
         () => import("@zakh/marketplace/locales/ru.json"),
         () => import("@zakh/meal-kits/locales/ru.json"),
         () => import("@zakh/bank-statements/locales/ru.json"),
@@ -104,6 +108,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/favorites/locales/en.json"),
         () => import("@zakh/fulfilment/locales/en.json"),
         () => import("@zakh/bookkeeping/locales/en.json"),
+        () => import("@zakh/settlements/locales/en.json"),
         () => import("@zakh/marketplace/locales/en.json"),
         () => import("@zakh/meal-kits/locales/en.json"),
         () => import("@zakh/bank-statements/locales/en.json"),
@@ -125,6 +130,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/favorites/locales/ko.json"),
         () => import("@zakh/fulfilment/locales/ko.json"),
         () => import("@zakh/bookkeeping/locales/ko.json"),
+        () => import("@zakh/settlements/locales/ko.json"),
         () => import("@zakh/marketplace/locales/ko.json"),
         () => import("@zakh/meal-kits/locales/ko.json"),
         () => import("@zakh/bank-statements/locales/ko.json"),

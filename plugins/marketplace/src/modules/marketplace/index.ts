@@ -3,6 +3,7 @@ import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { sellersLoader } from "../../registrations/sellers";
+import { storeDirectoryLoader } from "../../registrations/store-directory";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
 import { marketplaceTasksLoader } from "../../registrations/tasks";
 import { MarketplaceModuleService } from "./service";
@@ -16,6 +17,7 @@ export default Module(MARKETPLACE_MODULE, {
     accountMergingLoader,
     pictureUsesLoader,
     sellersLoader,
+    storeDirectoryLoader,
     storeOrderMailsLoader,
     marketplaceTasksLoader,
   ],
