@@ -47,6 +47,8 @@ const FORM_OF: Record<OwnPath, (Omit<Form, "path"> & { query?: string }) | null>
   "service-categories": { opens: "Ангилал нэмэх", field: "Нэр" },
   "meal-kits": { opens: "Багц нэмэх", field: "Нэр", also: { "Багцын үнэ (₩)": "15000" } },
   stores: null,
+  // Its forms stand at a store; `store-books-screen.test.tsx` has them.
+  "store-books": null,
   media: null,
   navigation: { opens: "Шинэ цэс", field: "Нэр", also: { URL: "/contact" } },
   "hero-settings": { field: "Гарчиг", setting: "hero", key: "title" },

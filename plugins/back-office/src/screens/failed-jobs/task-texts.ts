@@ -18,6 +18,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "cancel-overdue-orders": "failedJobs.task.cancelOverdueOrders",
   "remove-refund-accounts": "failedJobs.task.removeRefundAccounts",
   "remove-store-carts": "failedJobs.task.removeStoreCarts",
+  "settle-store-orders": "failedJobs.task.settleStoreOrders",
   "settle-statement": "failedJobs.task.settleStatement",
   "finish-statement-lines": "failedJobs.task.finishStatementLines",
 };
