@@ -1,4 +1,5 @@
 import { defineWrite } from "@zakh/kit/database/define-write";
+import { lockKey } from "@zakh/kit/database/lock";
 import { medusaId } from "@zakh/kit/database/medusa-id";
 import { inOneTransaction, type Queryable } from "@zakh/kit/database/one-transaction";
 import { insertRows, row } from "@zakh/kit/database/table-rows";
@@ -6,14 +7,21 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import { BOOKS_KEY } from "./settle-orders";
 
+/**
+ * Notes a payout as paid by the outgoing line of a statement, `statement/row`, in a transaction of the caller's; one that is paid already
+ * stays as it is.
+ */
+export async function markPaidByStatement(sql: Queryable, number: number, statementRow: string): Promise<void> {
+  await lockKey(sql, BOOKS_KEY);
+  await addPayoutEntries(sql, await markPaid(sql, [number], null, statementRow), { paid: true, by: null });
+}
+
 interface MarkInput {
   /** Public ids of payouts. */
   numbers: readonly number[];
   /** Whether they were paid, or were not after all. */
   paid: boolean;
   by: Actor;
-  /** `statement/row` of the outgoing line that paid it. */
-  statementRow?: string;
 }
 
 interface Marked {
@@ -27,7 +35,7 @@ interface Marked {
  * already stays as it is. All or none. Throws 404 `payout_not_found`, and 409 `payout_of_statement` for one that a statement says is paid.
  */
 export const markPayoutsWorkflow = defineWrite("mark-payouts", async (input: MarkInput, { container }) => {
-  const { numbers, paid, by, statementRow = null } = input;
+  const { numbers, paid, by } = input;
   await inOneTransaction(
     container,
     async ({ sql }) => {
@@ -37,26 +45,34 @@ export const markPayoutsWorkflow = defineWrite("mark-payouts", async (input: Mar
       );
       if (rows.length < new Set(numbers).size) throw new ApiError(404, "payout_not_found");
       if (!paid && rows.some(({ isStatement }) => isStatement)) throw new ApiError(409, "payout_of_statement");
-      const marked = paid ? await markPaid(sql, numbers, by, statementRow) : await markUnpaid(sql, numbers);
-      const now = new Date();
-      const entries = marked.map(({ number, store, amount }) =>
-        row("store_entry", {
-          id: medusaId("stent", now),
-          store_number: store,
-          kind: "payout",
-          amount: paid ? -amount : amount,
-          at: now,
-          payable_from: now,
-          payout_number: number,
-          by_number: by?.number ?? null,
-          by_name: by?.name ?? null,
-        }),
-      );
-      await insertRows(sql, entries);
+      const marked = paid ? await markPaid(sql, numbers, by, null) : await markUnpaid(sql, numbers);
+      await addPayoutEntries(sql, marked, { paid, by });
     },
     { key: BOOKS_KEY },
   );
 });
+
+async function addPayoutEntries(
+  sql: Queryable,
+  marked: readonly Marked[],
+  { paid, by }: Pick<MarkInput, "paid" | "by">,
+) {
+  const now = new Date();
+  const entries = marked.map(({ number, store, amount }) =>
+    row("store_entry", {
+      id: medusaId("stent", now),
+      store_number: store,
+      kind: "payout",
+      amount: paid ? -amount : amount,
+      at: now,
+      payable_from: now,
+      payout_number: number,
+      by_number: by?.number ?? null,
+      by_name: by?.name ?? null,
+    }),
+  );
+  await insertRows(sql, entries);
+}
 
 async function markPaid(sql: Queryable, numbers: readonly number[], by: Actor, statementRow: string | null) {
   const { rows } = await sql.query<Marked>(
