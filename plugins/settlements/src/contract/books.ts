@@ -1,4 +1,4 @@
-import { list, publicId } from "@zakh/kit/contract";
+import { list, publicId, unlessEmpty } from "@zakh/kit/contract";
 import {
   maskedRefundAccount,
   refundAccount,
@@ -93,7 +93,8 @@ export const storeStatement = z.object({
 });
 export type StoreStatement = z.infer<typeof storeStatement>;
 
-export const statementQuery = z.object({ month: periodMonth });
+/** The present month unless another is given. */
+export const statementQuery = z.object({ month: unlessEmpty(periodMonth) });
 export type StatementQuery = z.infer<typeof statementQuery>;
 
 /** Most won of one entry by hand. */

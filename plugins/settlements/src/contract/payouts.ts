@@ -47,8 +47,8 @@ export const payoutsPaidInput = z.object({
 });
 export type PayoutsPaidInput = z.infer<typeof payoutsPaidInput>;
 
-/** `GET /api/admin/payouts/export`: those of a month that are not paid, for the bank from which the shop transfers. */
-export const payoutsExportQuery = z.object({ period: periodMonth, bank: transferFileBank });
+/** `GET /api/admin/payouts/export`: those of a month, or of every month, that are not paid, for the bank from which the shop transfers. */
+export const payoutsExportQuery = z.object({ period: unlessEmpty(periodMonth), bank: transferFileBank });
 export type PayoutsExportQuery = z.infer<typeof payoutsExportQuery>;
 
 /** As the bank's file and the shop's own statement name a payout. */

@@ -117,7 +117,8 @@ const payoutCalls: readonly Call[] = [
     method: "GET",
     path: "/api/admin/payouts/export",
     ...OWNER,
-    summary: "The payouts of a month that are not paid, as a workbook in the layout of a bank's bulk transfer.",
+    summary:
+      "The payouts of a month, or of every month, that are not paid, as a workbook in the layout of a bank's bulk transfer.",
     query: payoutsExportQuery,
     media: [XLSX],
     refusals: { 409: ["payouts_off", "no_payouts_to_pay"] },

@@ -21,6 +21,6 @@ export async function sendPayoutsFile(
   const { titles, widths } = TRANSFER_LAYOUTS[bank];
   const rows = transferRows(payouts, bank, shopName);
   const file = await sheetFile({ name: "Sheet1", titles, rows, widths, numberFormat: "0" });
-  announceFile(response, `payouts-${period}-${bank}`, "xlsx");
+  announceFile(response, `payouts-${period ?? "all"}-${bank}`, "xlsx");
   response.end(file);
 }

@@ -1,4 +1,5 @@
 import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
+import { seoulDay } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import { announceFile } from "@zakh/kit/export/announce-file";
 import { sheetFile } from "@zakh/kit/export/sheet";
@@ -11,9 +12,15 @@ import { settleBeforeReading } from "../workflows/settle-orders";
 /** Most entries of one file: a busy store's month has some thousands. */
 const FILE_ENTRIES_MAX = 50_000;
 
+/** The month that is asked for, in Seoul. */
+function monthOf(request: MedusaRequest): string {
+  const { month = seoulDay(new Date()).slice(0, 7) } = request.validatedQuery as StatementQuery;
+  return month;
+}
+
 /** Answers a store's month, of the store with this public id; the caller has checked who asks. */
 export async function answerStatement(request: MedusaRequest, response: MedusaResponse, store: number): Promise<void> {
-  const { month } = request.validatedQuery as StatementQuery;
+  const month = monthOf(request);
   await settleBeforeReading(request.scope);
   response.json(await findStatement(shopPool(), store, month));
 }
@@ -24,7 +31,7 @@ export async function sendStatementFile(
   response: MedusaResponse,
   store: number,
 ): Promise<void> {
-  const { month } = request.validatedQuery as StatementQuery;
+  const month = monthOf(request);
   await settleBeforeReading(request.scope);
   const statement = await findStatement(shopPool(), store, month, FILE_ENTRIES_MAX);
   const file = await sheetFile(statementSheet(statement, requestLanguage(request)));

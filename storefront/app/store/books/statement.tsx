@@ -29,18 +29,15 @@ export function Statement({ storeId, months, month, onChoose }: StatementProps) 
         {t("storeBooks.statement")}
       </h2>
       <div className="mb-4 mt-3 flex flex-wrap items-end gap-3 print:hidden">
-        <SelectField
-          label={t("storeBooks.month")}
-          value={month}
-          onChange={(event) => onChoose(event.target.value)}
-          className="min-w-40 flex-1 sm:flex-none"
-        >
-          {months.map((one) => (
-            <option key={one} value={one}>
-              {t("storeBooks.monthName", { year: one.slice(0, 4), month: Number(one.slice(5)) })}
-            </option>
-          ))}
-        </SelectField>
+        <div className="w-full sm:w-56">
+          <SelectField label={t("storeBooks.month")} value={month} onChange={(event) => onChoose(event.target.value)}>
+            {months.map((one) => (
+              <option key={one} value={one}>
+                {t("storeBooks.monthName", { year: one.slice(0, 4), month: Number(one.slice(5)) })}
+              </option>
+            ))}
+          </SelectField>
+        </div>
         <div className="flex flex-wrap gap-3">
           <a href={statementFile(storeId, month)} download className={buttonLook("outline")}>
             <span>{t("storeBooks.file")}</span>

@@ -5,7 +5,7 @@ import { STORE_ENTRY_KINDS, type StoreBooks, type StoreStatement } from "@zakh/s
 import { useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { signedWon, won } from "../money";
+import { owedWon, signedWon } from "../money";
 import { presentMonth } from "../month/month-days";
 import { useBooksOf, useStatementFile, useStoreStatement } from "../resources/store-books";
 import { DetailDrawer, DetailSection } from "../ui/detail-drawer";
@@ -61,9 +61,9 @@ function Books({ books }: { books: StoreBooks }) {
   return (
     <>
       <Facts>
-        <Fact label={t("storeBooks.balance")}>{won(books.balance)}</Fact>
-        <Fact label={t("storeBooks.payable")}>{won(books.payable)}</Fact>
-        <Fact label={t("storeBooks.prepared")}>{won(books.prepared)}</Fact>
+        <Fact label={t("storeBooks.balance")}>{owedWon(books.balance)}</Fact>
+        <Fact label={t("storeBooks.payable")}>{owedWon(books.payable)}</Fact>
+        <Fact label={t("storeBooks.prepared")}>{owedWon(books.prepared)}</Fact>
         <Fact label={t("storeBooks.rate")}>{rateText(books.rate)}</Fact>
         <Fact label={t("storeBooks.account")}>
           <BooksAccount row={books} />
@@ -132,15 +132,15 @@ function Entries({ statement }: { statement: StoreStatement }) {
   return (
     <div className="text-sm tabular-nums">
       <dl className="flex flex-col gap-y-1">
-        <Sum name={t("storeBooks.opening")} value={won(opening)} />
+        <Sum name={t("storeBooks.opening")} value={owedWon(opening)} />
         {STORE_ENTRY_KINDS.map(
           (kind) =>
             totals[kind] !== 0 && (
               <Sum key={kind} name={t(`storeBooks.kind.${kind}`)} value={signedWon(totals[kind])} />
             ),
         )}
-        <Sum name={t("storeBooks.closing")} value={won(closing)} strong />
-        {held !== 0 && <Sum name={t("storeBooks.held")} value={won(held)} />}
+        <Sum name={t("storeBooks.closing")} value={owedWon(closing)} strong />
+        {held !== 0 && <Sum name={t("storeBooks.held")} value={owedWon(held)} />}
       </dl>
       {entries.length === 0 ? (
         <p className="text-ui-fg-subtle mt-4">{t("storeBooks.noEntries")}</p>

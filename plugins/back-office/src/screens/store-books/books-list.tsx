@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
+import { owedWon } from "../money";
 import { type Column, DataList } from "../ui/data-list";
 import { withOpenRow } from "../ui/list-address";
 
@@ -33,9 +33,9 @@ export function BooksList({ books, empty }: BooksListProps) {
 
 const COLUMNS: readonly Column<StoreBooks>[] = [
   { header: "storeBooks.store", cell: (row) => <StoreName row={row} /> },
-  { header: "storeBooks.balance", cell: ({ balance }) => <Strong>{won(balance)}</Strong>, align: "right" },
-  { header: "storeBooks.payable", cell: ({ payable }) => <Sum>{won(payable)}</Sum>, align: "right" },
-  { header: "storeBooks.prepared", cell: ({ prepared }) => <Sum>{won(prepared)}</Sum>, align: "right" },
+  { header: "storeBooks.balance", cell: ({ balance }) => <Strong>{owedWon(balance)}</Strong>, align: "right" },
+  { header: "storeBooks.payable", cell: ({ payable }) => <Sum>{owedWon(payable)}</Sum>, align: "right" },
+  { header: "storeBooks.prepared", cell: ({ prepared }) => <Sum>{owedWon(prepared)}</Sum>, align: "right" },
   { header: "storeBooks.rate", cell: ({ rate }) => <Sum>{rateText(rate)}</Sum>, align: "right" },
   { header: "storeBooks.account", cell: (row) => <BooksAccount row={row} /> },
   { header: "actions", cell: (row) => <OpenBooks row={row} />, align: "right" },
@@ -52,12 +52,12 @@ function BooksCard({ row }: RowProps) {
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <StoreName row={row} />
         <span className="text-lg">
-          <Strong>{won(row.balance)}</Strong>
+          <Strong>{owedWon(row.balance)}</Strong>
         </span>
       </div>
       <dl className="text-ui-fg-subtle flex flex-wrap gap-x-4 gap-y-1 text-sm">
-        <Named name={t("storeBooks.payable")} value={won(row.payable)} />
-        <Named name={t("storeBooks.prepared")} value={won(row.prepared)} />
+        <Named name={t("storeBooks.payable")} value={owedWon(row.payable)} />
+        <Named name={t("storeBooks.prepared")} value={owedWon(row.prepared)} />
         <Named name={t("storeBooks.rate")} value={rateText(row.rate)} />
       </dl>
       <BooksAccount row={row} />
@@ -79,7 +79,7 @@ function StoreName({ row: { id, name } }: RowProps) {
   const { t } = useTexts();
   return (
     <span className="text-ui-fg-base block min-w-0 max-w-56 break-words font-medium">
-      {name ?? t("storeBooks.unnamed", { id })}
+      {name ?? t("storeBooks.unnamed", { id: String(id) })}
     </span>
   );
 }
@@ -110,7 +110,7 @@ function OpenBooks({ row: { id, name } }: RowProps) {
     <Button asChild variant="secondary" className="h-11 px-4 text-sm md:h-9">
       <Link
         to={screenPath("store-books", withOpenRow(search, id))}
-        aria-label={`${t("storeBooks.open")}: ${name ?? t("storeBooks.unnamed", { id })}`}
+        aria-label={`${t("storeBooks.open")}: ${name ?? t("storeBooks.unnamed", { id: String(id) })}`}
       >
         {t("storeBooks.open")}
       </Link>

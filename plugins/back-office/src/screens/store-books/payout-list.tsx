@@ -89,7 +89,7 @@ function PayoutStore({ row: { storeId, storeName } }: RowProps) {
   const { t } = useTexts();
   return (
     <span className="text-ui-fg-base block min-w-0 max-w-48 break-words font-medium">
-      {storeName ?? t("storeBooks.unnamed", { id: storeId })}
+      {storeName ?? t("storeBooks.unnamed", { id: String(storeId) })}
     </span>
   );
 }

@@ -21,7 +21,8 @@ export default function StoreBooksScreen() {
   const { page, open, turnTo, closeRow } = useListAddress(readBooksAddress);
   const books = useStoreBooks(PAGE_SIZE, (page - 1) * PAGE_SIZE);
   return (
-    <div className="flex flex-col gap-y-6">
+    <div className="flex flex-col gap-y-8">
+      <Payouts />
       <section className="flex flex-col gap-y-4">
         <PagedList
           query={books}
@@ -37,7 +38,6 @@ export default function StoreBooksScreen() {
           {(rows, nothing) => <BooksList books={rows} empty={nothing} />}
         </PagedList>
       </section>
-      <Payouts />
       <BooksDetail id={open} onClose={closeRow} />
     </div>
   );
