@@ -89,7 +89,7 @@ function Entries({ statement }: { statement: StoreStatement }) {
           </ul>
         )}
         {omitted > 0 ? (
-          <p className="mt-3 text-small text-ink-soft">{t("storeBooks.omitted", { count: omitted })}</p>
+          <p className="mt-3 text-small text-ink-soft">{t("storeBooks.omitted", { number: omitted })}</p>
         ) : null}
       </div>
     </div>

@@ -98,6 +98,12 @@ export function usePayoutsFile(period: string) {
   });
 }
 
+/** Reads all books and payouts again, as one retry of a screen that shows several of them. */
+export function useBooksAgain() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: storeBooksKey });
+}
+
 /** A change after which all books are read again. */
 function useBooksChange<Input, Answer>(mutationFn: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();

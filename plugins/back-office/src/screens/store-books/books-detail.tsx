@@ -161,7 +161,7 @@ function Entries({ statement }: { statement: StoreStatement }) {
           ))}
         </ul>
       )}
-      {omitted > 0 && <p className="text-ui-fg-subtle mt-3">{t("storeBooks.omitted", { count: omitted })}</p>}
+      {omitted > 0 && <p className="text-ui-fg-subtle mt-3">{t("storeBooks.omitted", { number: omitted })}</p>}
     </div>
   );
 }

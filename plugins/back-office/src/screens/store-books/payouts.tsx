@@ -7,7 +7,7 @@ import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import { presentMonth } from "../month/month-days";
 import { useSetting } from "../resources/settings";
-import { useMarkPayouts, usePayouts, usePayoutsFile, usePreparePayouts } from "../resources/store-books";
+import { useBooksAgain, useMarkPayouts, usePayouts, usePayoutsFile, usePreparePayouts } from "../resources/store-books";
 import { ActionButton } from "../ui/action-button";
 import { useErrorToast } from "../ui/error-toast";
 import { FileMenu } from "../ui/file-menu";
@@ -28,6 +28,7 @@ export function Payouts() {
   const unpaid = rows?.filter(({ paidAt }) => paidAt === null) ?? [];
   const selection = useSelection(unpaid);
   const meant = selection.chosen.length > 0 ? selection.chosen : unpaid;
+  const again = useBooksAgain();
   const prepare = usePreparePayouts();
   const mark = useMarkPayouts();
   const file = usePayoutsFile(month);
@@ -102,7 +103,7 @@ export function Payouts() {
       </div>
       {payouts.isError && !payouts.data ? (
         <Container className="p-0">
-          <LoadError title={t("storeBooks.failed")} error={payouts.error} onRetry={() => payouts.refetch()} />
+          <LoadError title={t("storeBooks.failed")} error={payouts.error} onRetry={() => again()} />
         </Container>
       ) : (
         <PayoutList payouts={rows} selection={selection} onUnpaid={(id) => void setPaid([id], false)} busy={busy} />

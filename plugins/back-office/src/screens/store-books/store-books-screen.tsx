@@ -1,6 +1,6 @@
 import { BuildingStorefront } from "@medusajs/icons";
 import { useTexts } from "../i18n/text";
-import { useStoreBooks } from "../resources/store-books";
+import { useBooksAgain, useStoreBooks } from "../resources/store-books";
 import { readListAddress } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
 import { useListAddress } from "../ui/use-list-address";
@@ -20,12 +20,13 @@ export default function StoreBooksScreen() {
   const { t } = useTexts();
   const { page, open, turnTo, closeRow } = useListAddress(readBooksAddress);
   const books = useStoreBooks(PAGE_SIZE, (page - 1) * PAGE_SIZE);
+  const again = useBooksAgain();
   return (
     <div className="flex flex-col gap-y-8">
       <Payouts />
       <section className="flex flex-col gap-y-4">
         <PagedList
-          query={books}
+          query={{ ...books, refetch: again }}
           page={page}
           pageSize={PAGE_SIZE}
           onPage={turnTo}
