@@ -85,7 +85,7 @@ const FORM_OF: Record<OwnPath, (Omit<Form, "path"> & { query?: string }) | null>
 /** What is typed into a field of a setting, by its kind, and what somebody else has made of it; a switch is pressed. */
 const TYPED: Partial<Record<string, Pick<Form, "types" | "theirs">>> = {
   won: { types: "4321", theirs: "5000" },
-  number: { types: "7", theirs: 9 },
+  number: { types: "8", theirs: 9 },
   email: { types: "half@typed.mn", theirs: "other@typed.mn" },
 };
 
