@@ -108,6 +108,7 @@ export const PAGES = /** @type {const} */ ({
   orderConfirmation: { path: "/order-confirmation", file: "account/order/order-confirmation.tsx" },
   storeRegister: { path: "/store/register", file: "store/register/register.tsx", shareable: true, guard: "customer" },
   storeDashboard: { path: "/store/dashboard", file: "store/dashboard/dashboard.tsx", guard: "store-owner" },
+  storeBooks: { path: "/store/books", file: "store/books/books.tsx", guard: "store-owner" },
   storeProductAdd: { path: "/store/products/add", file: "store/products/add-product.tsx", guard: "store-owner" },
   storeEdit: { path: "/store/edit/:id", file: "store/edit/edit-store.tsx", layout: "owner-only", guard: "store-owner" },
   storeProductEdit: {

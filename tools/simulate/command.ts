@@ -8,20 +8,28 @@ import { alignColumns } from "../lib/align-columns.ts";
 import { MIXES } from "./mixes.ts";
 import type { MixResult } from "./run-mix.ts";
 
-const USAGE = "usage: npm run simulate -- --transfers [--lines N] [--seed N] [--seeds N]";
+const USAGE =
+  "usage: npm run simulate -- --transfers [--lines N] [--seed N] [--seeds N], or -- --books [--orders N] [--seed N]";
 const OPTIONS = {
   transfers: { type: "boolean" },
+  books: { type: "boolean" },
+  orders: { type: "string" },
   lines: { type: "string" },
   seed: { type: "string" },
   seeds: { type: "string" },
 } as const;
 
-/** Transfers of made-up days: how many of them settle by themselves, and how many wrongly. Exit code 1 when any did. */
+/**
+ * Transfers of made-up days: how many of them settle by themselves, and how many wrongly; or made-up lives of orders in the books of
+ * stores: whether they add up. Exit code 1 when anything was wrong.
+ */
 export async function main(context: Context) {
   const { steps } = context;
-  const { lines, seed, seeds } = readOptions(OPTIONS, USAGE, (values) => {
-    if (!values.transfers) throw new Error("Only transfers can be simulated so far.");
+  const { books, orders, lines, seed, seeds } = readOptions(OPTIONS, USAGE, (values) => {
+    if (!values.transfers === !values.books) throw new Error("Transfers or books are simulated, one of them.");
     return {
+      books: values.books === true,
+      orders: wholeNumber("--orders", values.orders) ?? 1000,
       lines: wholeNumber("--lines", values.lines) ?? 3000,
       seed: wholeNumber("--seed", values.seed) ?? 1,
       seeds: wholeNumber("--seeds", values.seeds) ?? 1,
@@ -30,6 +38,13 @@ export async function main(context: Context) {
   // The rules are CommonJS, which tsx reads only when asked to, and import their contracts as they were compiled.
   await new Build(context, dataFolder()).plugins();
   register();
+  if (books) {
+    const { simulateBooks } = await import("./books/simulate-books.ts");
+    const { bookLines } = await import("./books/book-lines.ts");
+    const result = simulateBooks(seed, orders);
+    steps.print(`\n${bookLines(result).join("\n")}\n`);
+    return result.unaccounted === 0 && result.faults.length === 0 ? 0 : 1;
+  }
   const { runMix } = await import("./run-mix.ts");
   const { measureLargeStatement } = await import("./large-statement.ts");
   const results = MIXES.flatMap((mix) => Array.from({ length: seeds }, (_, more) => runMix(mix, seed + more, lines)));

@@ -5,13 +5,14 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { calls } from "./all-calls";
 import { newPayer } from "./bank-files";
+import { preparedPayout } from "./book-fixtures";
 import { Client, commerceUrl, fromElsewhere, registeredShopper, signedInAdmin } from "./client";
 import { customerPreconditions } from "./customer-preconditions";
 import { plainProduct } from "./orders-client";
 import type { Scene, Sendable } from "./preconditions";
 import { newReview, stranger } from "./review-fixtures";
 import { staffPreconditions } from "./staff-preconditions";
-import { closeDown, decide, verifiedOwner } from "./store-fixtures";
+import { closeDown, decide, newOwner, verifiedOwner } from "./store-fixtures";
 import { Customer, decideLine, importedLine, toldLayout } from "./test-bank";
 import { newTrackingNumber } from "./test-courier";
 import { productForm } from "./test-products";
@@ -240,6 +241,10 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     await scene.admin.patch(`/api/admin/reviews/${id}`, { status: "visible" });
     for (let each = 0; each < 3; each += 1) await stranger().post(`/api/reviews/${id}/reports`);
     await finish();
+  },
+  "DELETE /api/admin/payouts/:id": async () => {
+    const { id } = await preparedPayout(scene.admin, await newOwner(scene.owner.store.categoryId));
+    await scene.admin.delete(`/api/admin/payouts/${id}`);
   },
   "DELETE /api/admin/notes/:id": async () => {
     const path = `/api/admin/customers/${(await registeredShopper()).user.id}/notes`;

@@ -37,6 +37,17 @@ const OWNERS_CALLS = [
   "PUT /api/admin/staff/:id",
   "PUT /api/bank-accounts/:id",
   "PUT /api/site-content/:key",
+  "DELETE /api/admin/payouts/:id",
+  "GET /api/admin/payouts",
+  "GET /api/admin/payouts/export",
+  "GET /api/admin/store-books",
+  "GET /api/admin/store-books/:id",
+  "GET /api/admin/store-books/:id/statement",
+  "GET /api/admin/store-books/:id/statement/export",
+  "POST /api/admin/payouts",
+  "POST /api/admin/payouts/paid",
+  "POST /api/admin/store-books/:id/entries",
+  "PUT /api/admin/store-books/:id/commission",
 ];
 
 const PACKERS_CALLS = [

@@ -3,6 +3,7 @@ import { DEFAULT_UNIT, maximumQuantity, minimumQuantity } from "@zakh/catalog/co
 import { seoulDay } from "@zakh/kit/contract";
 import type { NavigationItem } from "@zakh/site-settings/contract";
 import { newPayer, TestBank } from "./bank-files";
+import { newPeriod, payoutAccount, preparedPayout, switchPayoutsOn } from "./book-fixtures";
 import { deliveredOrder, madeClaim } from "./claim-fixtures";
 import { type Client, productThat, registeredShopper } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
@@ -312,6 +313,42 @@ export const staffPreconditions: Preconditions = {
         return { client: admin, path: "/api/navigation/order", body: { itemIds: [...ids] } };
       },
       finish: () => Promise.all(menu.map(({ id, order }) => admin.put(`/api/navigation/${id}`, { order }))),
+    };
+  },
+  "PUT /api/settings/payouts": ({ admin }) =>
+    // Tests of payouts need them on, and what is delivered to be payable.
+    setting(admin, "payouts", { fixed: ["enabled", "days"] }),
+  "POST /api/admin/store-books/:id/entries": ({ admin, owner }) => ({
+    fixed: ["kind", "orderId"],
+    ready: () => ({
+      client: admin,
+      path: `/api/admin/store-books/${owner.store.id}/entries`,
+      body: { kind: "correction", amount: -1000, reason: "Сав баглаа", orderId: null },
+    }),
+  }),
+  "PUT /api/admin/store-books/:id/commission": ({ admin, owner }) => ({
+    ready: () => ({ client: admin, path: `/api/admin/store-books/${owner.store.id}/commission`, body: { rate: 1000 } }),
+  }),
+  "PUT /api/stores/:id/books/account": ({ owner }) => ({
+    ready: () => ({
+      client: owner.client,
+      path: `/api/stores/${owner.store.id}/books/account`,
+      body: payoutAccount(),
+    }),
+  }),
+  "POST /api/admin/payouts": async ({ admin }) => {
+    await switchPayoutsOn(admin);
+    return {
+      fixed: ["period"],
+      ready: () => ({ client: admin, path: "/api/admin/payouts", body: { period: newPeriod() } }),
+    };
+  },
+  "POST /api/admin/payouts/paid": async ({ admin, owner }) => {
+    const store = await newOwner(owner.store.categoryId);
+    const { id } = await preparedPayout(admin, store);
+    return {
+      fixed: ["ids"],
+      ready: () => ({ client: admin, path: "/api/admin/payouts/paid", body: { ids: [id], paid: true } }),
     };
   },
   "PUT /api/settings/business": ({ admin }) => setting(admin, "business"),

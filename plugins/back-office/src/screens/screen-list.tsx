@@ -93,6 +93,7 @@ const LOOKS: Record<OwnPath, ScreenLook> = {
     Page: lazyPage(() => import("./stores/stores-screen")),
     useBadge: useWaitingStoreCount,
   },
+  "store-books": { Icon: Receipt, Page: lazyPage(() => import("./store-books/store-books-screen")) },
   "service-categories": {
     Icon: Wrench,
     Page: lazyPage(() => import("./service-categories/service-categories-screen")),

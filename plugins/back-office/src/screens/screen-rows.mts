@@ -53,6 +53,7 @@ const BEFORE_SETTINGS = [
   { path: "meal-kits", group: "catalogue", texts: "mealKits" },
   { path: "missed-searches", group: "catalogue", texts: "missedSearches" },
   { path: "stores", group: "market", texts: "stores" },
+  { path: "store-books", group: "market", texts: "storeBooks", staff: OWNERS },
   { path: "service-categories", group: "market", texts: "serviceCategories" },
   { path: "media", group: "content", texts: "media" },
   { path: "navigation", group: "content", texts: "navigation" },

@@ -14,6 +14,7 @@ import { settleStatementTask } from "../tasks/settle-statement";
 import { findClearerRows, writeClearer } from "./clearer-lines";
 import { distinctKeys } from "./distinct-keys";
 import { type HoldReason, type Judgement, judgeRows } from "./judge-rows";
+import { findPayingRows, notePayouts } from "./keep-payouts";
 import { findReturningRows, insertReturns } from "./keep-returns";
 import { compareRows, type KnownLine } from "./new-rows";
 import { reversedRows } from "./reversed-rows";
@@ -146,6 +147,8 @@ async function writeStatement(
     bankAccount,
     isForeign: (row) => isForeign(row, input),
   });
+  const ours = all.filter((row) => row.direction === "out" && !isForeign(row, input));
+  const paying = await findPayingRows(sql, { statement, all, ours, bankAccount });
   const { id, number } = await insertStatement(sql, input, all);
   const ofAccount = known.filter((line) => line.bankAccount === (bankAccount ?? 0));
   const keys = distinctKeys(
@@ -156,6 +159,7 @@ async function writeStatement(
   await insertLines(sql, id, bankAccount ?? 0, rows, judgedFresh, keys);
   await writeClearer(sql, clearer, judged);
   if (bankAccount !== null) await insertReturns(sql, id, bankAccount, returning);
+  await notePayouts(sql, number, paying);
   if (layout) await insertLayout(sql, layout);
   await addJob(sql, settleStatementTask, { id });
   return number;

@@ -44,16 +44,21 @@ export function returningRows(rows: readonly StatementRow[], { all, claims, note
     const names = claim.names.map((payer): PayerTexts => ({ payer, texts: [] }));
     const isNamed = () => namesAccount(row, claim) || names.some((name) => likenessOf(row, name) === "same");
     if (numbers.length === 0 && !isNamed()) return [];
-    const cameBack = all.some(
-      (other) =>
-        other.direction === "in" &&
-        other.amount === row.amount &&
-        timeRange(other)[1] >= from &&
-        (saysNoPayment([other.payer, ...other.texts]) || likenessOf(row, other) !== "other"),
-    );
-    return cameBack ? [] : [{ row, claim }];
+    return cameBack(row, all, likenessOf) ? [] : [{ row, claim }];
   });
   return found.filter(({ claim }) => found.filter((other) => other.claim === claim).length === 1);
+}
+
+/** Whether the money of an outgoing row came back in the same statement. */
+export function cameBack(row: StatementRow, all: readonly StatementRow[], likenessOf = payerComparison()): boolean {
+  const [from] = timeRange(row);
+  return all.some(
+    (other) =>
+      other.direction === "in" &&
+      other.amount === row.amount &&
+      timeRange(other)[1] >= from &&
+      (saysNoPayment([other.payer, ...other.texts]) || likenessOf(row, other) !== "other"),
+  );
 }
 
 /** The orders that the shop has written into a transfer, as `ORD-0007`. */
@@ -66,8 +71,11 @@ function isNear(at: number, from: number, to: number): boolean {
   return at >= from - NOTED_DAYS * DAY_MS && at <= to + NOTED_DAYS * DAY_MS;
 }
 
-/** Whether one of the row's texts is the whole number of the customer's account. */
-function namesAccount({ payer, texts }: StatementRow, { accountNumber }: ReturnClaim): boolean {
+/** Whether one of the row's texts is the whole number of the account, given in digits. */
+export function namesAccount(
+  { payer, texts }: StatementRow,
+  { accountNumber }: Pick<ReturnClaim, "accountNumber">,
+): boolean {
   if (!accountNumber || accountNumber.length < ACCOUNT_DIGITS_MIN) return false;
   return [payer, ...texts].some((text) => /^[\d\s-]+$/.test(text) && text.replace(/\D/g, "") === accountNumber);
 }

@@ -1,5 +1,5 @@
 import { list, page, publicId, unlessEmpty } from "@zakh/kit/contract";
-import { maskedRefundAccount } from "@zakh/orders/contract";
+import { maskedRefundAccount, transferFileBank } from "@zakh/orders/contract";
 import { z } from "zod";
 
 /**
@@ -53,12 +53,6 @@ export const returnsQuery = z.object({
 });
 export type ReturnsQuery = z.infer<typeof returnsQuery>;
 
-/** Banks whose file for many transfers at once is known. */
-export const TRANSFER_FILE_BANKS = ["hana", "woori"] as const;
-export type TransferFileBank = (typeof TRANSFER_FILE_BANKS)[number];
-
-/** `GET /api/admin/returns/export`: the bank from which the shop transfers; Hana unless another is named. */
-export const returnsExportQuery = z.object({
-  bank: z.enum(TRANSFER_FILE_BANKS, { error: "value_invalid" }).default("hana"),
-});
+/** `GET /api/admin/returns/export`. */
+export const returnsExportQuery = z.object({ bank: transferFileBank });
 export type ReturnsExportQuery = z.infer<typeof returnsExportQuery>;

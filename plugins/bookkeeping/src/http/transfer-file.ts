@@ -4,8 +4,8 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { announceFile } from "@zakh/kit/export/announce-file";
 import { sheetFile } from "@zakh/kit/export/sheet";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
-import type { TransferFileBank } from "../contract/returns";
-import { TRANSFER_LAYOUTS, transferRows } from "../export/transfer-rows";
+import { orderNumber, type TransferFileBank } from "@zakh/orders/contract";
+import { TRANSFER_LAYOUTS, transferRows } from "@zakh/orders/export/transfer-rows";
 import { findWaitingTransfers, TRANSFERS_MAX } from "../read-models/returns";
 
 /**
@@ -22,7 +22,8 @@ export async function sendTransferFile(
   if (transfers.length > TRANSFERS_MAX)
     throw new ApiError(400, "returns_too_many", { params: { most: TRANSFERS_MAX } });
   const { titles, widths } = TRANSFER_LAYOUTS[bank];
-  const rows = transferRows(transfers, bank, shopName);
+  const named = transfers.map((transfer) => ({ ...transfer, mark: orderNumber(transfer.number) }));
+  const rows = transferRows(named, bank, shopName);
   const file = await sheetFile({ name: "Sheet1", titles, rows, widths, numberFormat: "0" });
   announceFile(response, `returns-${bank}`, "xlsx");
   response.end(file);

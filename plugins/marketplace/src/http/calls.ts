@@ -19,6 +19,7 @@ import {
   storeOrder,
   storeOrdersQuery,
 } from "../contract";
+import { bookCalls } from "./book-calls";
 import { storeFormDefinition } from "./store-form";
 
 const NO_STORE = { 404: ["store_not_found"] } as const;
@@ -238,5 +239,5 @@ const adminsCalls: readonly Call[] = [
   },
 ];
 
-/** Every call of the marketplace (spec §7, rulings 31 to 34, 38, 39). */
-export const calls: readonly Call[] = [...directory, ...ownersCalls, ...adminsCalls];
+/** Every call of the marketplace (spec §7, rulings 31 to 34, 38, 39, 55). */
+export const calls: readonly Call[] = [...directory, ...ownersCalls, ...bookCalls, ...adminsCalls];

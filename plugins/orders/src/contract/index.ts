@@ -18,5 +18,6 @@ export * from "./shipment";
 export * from "./status";
 export * from "./transfer-code";
 export * from "./transfer-discount";
+export * from "./transfer-file";
 export * from "./typed-amount";
 export * from "./weight";

@@ -9,7 +9,7 @@ import { type AnySettingRow, setting } from "./setting-row";
 import { alertRecipients, shippingFee, typedAmount } from "./setting-values";
 import { footerInput, footerSetting, heroInput, heroSetting, logoInput, logoSetting } from "./settings";
 
-function hoursUpTo(most: number) {
+function wholeUpTo(most: number) {
   return z.number({ error: "value_invalid" }).int("value_invalid").min(0, "value_invalid").max(most, "value_invalid");
 }
 
@@ -52,7 +52,7 @@ export const SETTINGS = {
       "Sets whether shoppers are told when an order leaves and arrives, until which hour it leaves the same day, and whether couriers bring on Saturdays.",
     schema: z.object({
       enabled: z.boolean({ error: "value_invalid" }),
-      cutOffHour: hoursUpTo(24),
+      cutOffHour: wholeUpTo(24),
       saturdays: z.boolean({ error: "value_invalid" }).default(false),
     }),
     default: { enabled: true, cutOffHour: 16, saturdays: false },
@@ -105,15 +105,32 @@ export const SETTINGS = {
     writeSummary:
       "Sets the hours from an order by transfer to its payment deadline, for new orders; and whether overdue orders cancel themselves, and how many hours later.",
     schema: z.object({
-      hours: hoursUpTo(720),
+      hours: wholeUpTo(720),
       cancels: z.boolean({ error: "value_invalid" }).default(false),
-      graceHours: hoursUpTo(168).default(24),
+      graceHours: wholeUpTo(168).default(24),
     }),
     default: { hours: 72, cancels: false, graceHours: 24 },
     fields: {
       hours: { kind: "number", min: 0, max: 720, hint: true },
       cancels: { kind: "switch", hint: true },
       graceHours: { kind: "number", min: 0, max: 168, hint: true },
+    },
+  }),
+  payouts: setting({
+    key: "payouts",
+    reader: "office",
+    readSummary:
+      "Whether payouts to stores can be prepared, and how many days after a delivery its money can be paid out (ruling 55).",
+    writeSummary:
+      "Sets whether payouts to stores can be prepared, and how many days after a delivery its money can be paid out.",
+    schema: z.object({
+      enabled: z.boolean({ error: "value_invalid" }),
+      days: wholeUpTo(90),
+    }),
+    default: { enabled: false, days: 7 },
+    fields: {
+      enabled: { kind: "switch", hint: true },
+      days: { kind: "number", min: 0, max: 90, hint: true },
     },
   }),
   "order-alerts": setting({

@@ -50,6 +50,7 @@ export const paths = {
   adminLogin: "/admin/login",
   storeRegister: "/store/register",
   storeDashboard: "/store/dashboard",
+  storeBooks: "/store/books",
   storeEdit: (id: number) => `/store/edit/${id}`,
   storeProductAdd: "/store/products/add",
   storeProductEdit: (id: number) => `/store/products/edit/${id}`,

@@ -52,6 +52,9 @@ function Dashboard({ store }: { store: OwnStore }) {
               <span>{t("ownStore.dashboard.publicPage")}</span>
             </ButtonLink>
           ) : null}
+          <ButtonLink to={paths.storeBooks} look="outline" className="flex-[1_1_9rem] md:flex-none">
+            {t("storeBooks.title")}
+          </ButtonLink>
           <ButtonLink to={paths.storeEdit(store.id)} look="outline" className="flex-[1_1_9rem] md:flex-none">
             {t("ownStore.dashboard.edit")}
           </ButtonLink>

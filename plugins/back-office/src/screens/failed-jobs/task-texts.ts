@@ -19,6 +19,7 @@ export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "remind-of-payment": "failedJobs.task.remindOfPayment",
   "cancel-overdue-orders": "failedJobs.task.cancelOverdueOrders",
   "forget-old-data": "failedJobs.task.forget",
+  "settle-store-orders": "failedJobs.task.settleStoreOrders",
   "settle-statement": "failedJobs.task.settleStatement",
   "finish-statement-lines": "failedJobs.task.finishStatementLines",
 };

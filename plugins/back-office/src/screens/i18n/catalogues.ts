@@ -13,6 +13,7 @@ import type { MealKitErrorCode } from "@zakh/meal-kits/contract";
 import type { OrderChangeErrorCode } from "@zakh/order-changes/contract";
 import type { OrderErrorCode } from "@zakh/orders/contract";
 import type { ReviewErrorCode } from "@zakh/reviews/contract";
+import type { SettlementsErrorCode } from "@zakh/settlements/contract";
 import type { SiteSettingsErrorCode } from "@zakh/site-settings/contract";
 import type mn from "./mn.json";
 
@@ -39,6 +40,7 @@ export type FormErrorCode =
   | OrderChangeErrorCode
   | OrderErrorCode
   | ReviewErrorCode
+  | SettlementsErrorCode
   | SiteSettingsErrorCode
   | StatementErrorCode;
 
@@ -66,6 +68,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/fulfilment/locales/mn.json"),
         () => import("@zakh/bookkeeping/locales/mn.json"),
         () => import("@zakh/legal/locales/mn.json"),
+        () => import("@zakh/settlements/locales/mn.json"),
         () => import("@zakh/marketplace/locales/mn.json"),
         () => import("@zakh/meal-kits/locales/mn.json"),
         () => import("@zakh/bank-statements/locales/mn.json"),
@@ -89,6 +92,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/fulfilment/locales/ru.json"),
         () => import("@zakh/bookkeeping/locales/ru.json"),
         () => import("@zakh/legal/locales/ru.json"),
+        () => import("@zakh/settlements/locales/ru.json"),
         () => import("@zakh/marketplace/locales/ru.json"),
         () => import("@zakh/meal-kits/locales/ru.json"),
         () => import("@zakh/bank-statements/locales/ru.json"),
@@ -112,6 +116,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/fulfilment/locales/en.json"),
         () => import("@zakh/bookkeeping/locales/en.json"),
         () => import("@zakh/legal/locales/en.json"),
+        () => import("@zakh/settlements/locales/en.json"),
         () => import("@zakh/marketplace/locales/en.json"),
         () => import("@zakh/meal-kits/locales/en.json"),
         () => import("@zakh/bank-statements/locales/en.json"),
@@ -135,6 +140,7 @@ export const CATALOGUES: Record<Language, () => Promise<Catalogue>> = {
         () => import("@zakh/fulfilment/locales/ko.json"),
         () => import("@zakh/bookkeeping/locales/ko.json"),
         () => import("@zakh/legal/locales/ko.json"),
+        () => import("@zakh/settlements/locales/ko.json"),
         () => import("@zakh/marketplace/locales/ko.json"),
         () => import("@zakh/meal-kits/locales/ko.json"),
         () => import("@zakh/bank-statements/locales/ko.json"),

@@ -1,6 +1,6 @@
 import { keepPreviousData, useMutation, useQuery } from "@tanstack/react-query";
-import type { AccountFilter, OrderReturn, TransferFileBank } from "@zakh/bookkeeping/contract";
-import type { RefundAccount } from "@zakh/orders/contract";
+import type { AccountFilter, OrderReturn } from "@zakh/bookkeeping/contract";
+import type { RefundAccount, TransferFileBank } from "@zakh/orders/contract";
 import { read, readPage, withoutEmpty } from "../client";
 import { FRESH, POLL_INTERVAL_MS } from "../durations";
 import { fetchFile } from "./fetch-file";

@@ -1,4 +1,4 @@
-import { TRANSFER_FILE_BANKS } from "@zakh/bookkeeping/contract";
+import { TRANSFER_FILE_BANKS } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { useTransferFile } from "../resources/returns";
 import { FileMenu } from "../ui/file-menu";

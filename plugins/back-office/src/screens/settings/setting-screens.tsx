@@ -29,6 +29,7 @@ const LOOKS: Partial<Record<FormSettingName, Partial<ScreenLook>>> = {
   "payment-deadline": { Icon: Clock },
   "order-alerts": { Icon: BellAlert, Page: lazyPage(() => import("../alerts/order-alerts-screen")) },
   "pay-on-pickup": { Icon: Buildings },
+  payouts: { Icon: Cash },
   business: { Icon: Buildings },
   "site-name": { Page: lazyPage(() => import("../site-name/site-name-screen")) },
 };

@@ -4,6 +4,7 @@ import { accountMergingLoader } from "../../registrations/account-merging";
 import { storeDataLoader } from "../../registrations/personal-data";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { sellersLoader } from "../../registrations/sellers";
+import { storeDirectoryLoader } from "../../registrations/store-directory";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
 import { marketplaceTasksLoader } from "../../registrations/tasks";
 import { MarketplaceModuleService } from "./service";
@@ -17,6 +18,7 @@ export default Module(MARKETPLACE_MODULE, {
     accountMergingLoader,
     pictureUsesLoader,
     sellersLoader,
+    storeDirectoryLoader,
     storeOrderMailsLoader,
     marketplaceTasksLoader,
     storeDataLoader,

@@ -1,17 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { WaitingTransfer } from "../read-models/returns";
-import { TRANSFER_LAYOUTS, transferRows } from "./transfer-rows";
+import { type BulkTransfer, TRANSFER_LAYOUTS, transferRows } from "./transfer-rows";
 
-const TRANSFER: WaitingTransfer = {
-  number: 7,
+const TRANSFER: BulkTransfer = {
+  mark: "ORD-0007",
   amount: 26_500,
   bankCode: "004",
   accountNumber: "012-34-567890",
   accountHolder: "BAT BOLORMAA",
 };
 
-function customerText(shopName: string, number = 7) {
-  return transferRows([{ ...TRANSFER, number }], "hana", shopName)[0]?.[5];
+function recipientText(shopName: string, mark = TRANSFER.mark) {
+  return transferRows([{ ...TRANSFER, mark }], "hana", shopName)[0]?.[5];
 }
 
 describe("the file of many transfers", () => {
@@ -48,12 +47,12 @@ describe("the file of many transfers", () => {
     ["Zakh Meat Market", "Zakh Me ORD-0007"],
     ["자흐마트", "자흐마 ORD-0007"],
     ["", "ORD-0007"],
-  ])("shows the customer of %j as much as a bank does: %j", (shopName, shown) => {
-    expect(customerText(shopName)).toBe(shown);
+  ])("shows the recipient of %j as much as a bank does: %j", (shopName, shown) => {
+    expect(recipientText(shopName)).toBe(shown);
   });
 
-  it("keeps the order's number whole, however long it is", () => {
-    expect(customerText("Зах", 123_456_789)).toBe("З ORD-123456789");
+  it("keeps the mark whole, however long it is", () => {
+    expect(recipientText("Зах", "ORD-123456789")).toBe("З ORD-123456789");
   });
 
   it.each(["=HYPERLINK(1)", "+82", "-1", "@SUM", "＝1", " =1"])("has no name that begins as the formula %j", (name) => {

@@ -1,8 +1,18 @@
 import { withoutFormula } from "@zakh/kit/export/cell-text";
-import { orderNumber } from "@zakh/orders/contract";
-import type { TransferFileBank } from "../contract/returns";
-import type { WaitingTransfer } from "../read-models/returns";
-import type { Cell } from "./order-rows";
+import type { SheetCell } from "@zakh/kit/export/sheet";
+import type { TransferFileBank } from "../contract/transfer-file";
+
+/** One transfer of the shop. */
+export interface BulkTransfer {
+  /** What names it in statements, such as `ORD-0007`. */
+  mark: string;
+  /** Whole won. */
+  amount: number;
+  /** Code of `KOREAN_BANKS`. */
+  bankCode: string;
+  accountNumber: string;
+  accountHolder: string;
+}
 
 /** The file of a bank for many transfers at once; `transferRows` has the columns that both banks want. */
 interface Layout {
@@ -10,7 +20,7 @@ interface Layout {
   titles?: readonly string[];
   widths: readonly number[];
   /** What follows in each row. */
-  more: readonly Cell[];
+  more: readonly SheetCell[];
 }
 
 export const TRANSFER_LAYOUTS: Record<TransferFileBank, Layout> = {
@@ -35,26 +45,26 @@ const SHOWN_BYTES = 16;
 
 /** The transfers as rows of a bank's file. */
 export function transferRows(
-  transfers: readonly WaitingTransfer[],
+  transfers: readonly BulkTransfer[],
   bank: TransferFileBank,
   shopName: string,
-): Cell[][] {
-  return transfers.map(({ number, amount, bankCode, accountNumber, accountHolder }) => [
+): SheetCell[][] {
+  return transfers.map(({ mark, amount, bankCode, accountNumber, accountHolder }) => [
     bankCode,
     // A text, because it may begin with 0.
     accountNumber.replace(/\D/g, ""),
     amount,
     withoutFormula(accountHolder),
     // What the shop's own statement shows, by which the outgoing line is recognised later.
-    orderNumber(number),
-    customerText(shopName, number),
+    mark,
+    recipientText(shopName, mark),
     ...TRANSFER_LAYOUTS[bank].more,
   ]);
 }
 
-/** The shop's name, cut to what a bank shows, and the order's number, which stays whole. */
-function customerText(shopName: string, number: number): string {
-  const after = ` ${orderNumber(number)}`;
+/** The shop's name, cut to what a bank shows, and the mark, which stays whole. */
+function recipientText(shopName: string, mark: string): string {
+  const after = ` ${mark}`;
   let text = "";
   for (const character of withoutFormula(asBanksEncode(shopName))) {
     if (bytesOf(text + character + after) > SHOWN_BYTES) break;

@@ -1,0 +1,3 @@
+import { answerOwnBooks } from "../../../../../http/answer-own-books";
+
+export const GET = answerOwnBooks;

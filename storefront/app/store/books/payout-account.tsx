@@ -1,0 +1,107 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { KOREAN_BANKS, type RefundAccount } from "@zakh/orders/contract";
+import { type StoreAccountInput, storeAccountInput } from "@zakh/settlements/contract";
+import { useState } from "react";
+import { useForm } from "react-hook-form";
+import type { z } from "zod";
+import { useErrorText } from "../../i18n/use-error-text";
+import { useTexts } from "../../i18n/use-texts";
+import { useSignInAgain } from "../../session/sign-in-again";
+import { Button } from "../../ui/button";
+import { InputField } from "../../ui/field";
+import { SelectField } from "../../ui/select-field";
+import { toast } from "../../ui/toast-store";
+import { useSubmit } from "../../ui/use-submit";
+import { useSaveAccount } from "./store-books";
+
+interface PayoutAccountProps {
+  storeId: number;
+  account: RefundAccount | null;
+}
+
+/** Where the shop transfers what it owes; the owner tells it, and only the shop's owners read it. */
+export function PayoutAccount({ storeId, account }: PayoutAccountProps) {
+  const { t } = useTexts();
+  const [editing, setEditing] = useState(false);
+  return (
+    <section
+      aria-labelledby="payout-account"
+      className="rounded-card border border-paper-edge bg-linen p-5 print:hidden"
+    >
+      <h2 id="payout-account" className="text-title-s">
+        {t("storeBooks.account")}
+      </h2>
+      {account && !editing ? (
+        <>
+          <p className="mt-3 break-words">{account.bankName}</p>
+          <p className="figures text-lead font-semibold [overflow-wrap:anywhere]">{account.accountNumber}</p>
+          <p className="break-words">{account.accountHolder}</p>
+          <Button look="outline" className="mt-4" onClick={() => setEditing(true)}>
+            {t("storeBooks.accountChange")}
+          </Button>
+        </>
+      ) : (
+        <AccountForm storeId={storeId} account={account} onSaved={() => setEditing(false)} />
+      )}
+    </section>
+  );
+}
+
+function AccountForm({ storeId, account, onSaved }: PayoutAccountProps & { onSaved: () => void }) {
+  const { t } = useTexts();
+  const errorText = useErrorText();
+  const again = useSignInAgain();
+  const save = useSaveAccount(storeId);
+  const form = useForm<z.input<typeof storeAccountInput>, unknown, StoreAccountInput>({
+    resolver: zodResolver(storeAccountInput),
+    defaultValues: {
+      bankName: account?.bankName as StoreAccountInput["bankName"] | undefined,
+      accountNumber: account?.accountNumber ?? "",
+      accountHolder: account?.accountHolder ?? "",
+    },
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+  const submit = useSubmit({
+    form,
+    send: async (input) => {
+      await save.mutateAsync(input);
+      toast({ title: t("ownStore.saved"), tone: "done" });
+      onSaved();
+    },
+    isHandled: again.needed,
+    failure: { title: t("storeBooks.accountFailed"), text: t("common.tryAgain") },
+  });
+  return (
+    <>
+      <p className="mt-2 text-small text-ink-soft">{t("storeBooks.accountText")}</p>
+      <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-2">
+        <SelectField label={t("storeBooks.bank")} error={errorText(errors.bankName?.message)} {...register("bankName")}>
+          <option value="">–</option>
+          {KOREAN_BANKS.map(({ code, name, latinName }) => (
+            <option key={code} value={name}>
+              {`${name} (${latinName})`}
+            </option>
+          ))}
+        </SelectField>
+        <InputField
+          label={t("storeBooks.accountNumber")}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errorText(errors.accountNumber?.message)}
+          {...register("accountNumber")}
+        />
+        <InputField
+          label={t("storeBooks.accountHolder")}
+          autoComplete="off"
+          error={errorText(errors.accountHolder?.message)}
+          {...register("accountHolder")}
+        />
+        <Button type="submit" busy={save.isPending}>
+          {save.isPending ? t("ownStore.saving") : t("ownStore.save")}
+        </Button>
+      </form>
+      {again.sheet}
+    </>
+  );
+}
