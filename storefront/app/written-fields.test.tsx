@@ -6,6 +6,7 @@ import AuthPage from "./account/auth/auth";
 import OrderLookupPage from "./account/order/order-lookup";
 import { lineOf } from "./cart/cart-store";
 import CheckoutPage from "./shop/checkout/checkout";
+import { agreeToFreshGoods } from "./testing/agree";
 import { type Answers, renderPage } from "./testing/render-page";
 import { BANK_ACCOUNT, BANK_TRANSFER, cartOf, productOf, SARAA } from "./testing/shop-data";
 
@@ -75,8 +76,9 @@ it.each(FORMS)("sends what a password manager has written without an event: $at"
   const { page, at, ordered, call, fields, sent } = form;
   const refused = { status: 404, json: { code: "not_found", message: "" } };
   const answers = { ...(ordered && CHECKOUT), [call]: refused };
-  const { callsOf } = await renderPage(page, { at, ...(ordered && ORDERED), answers });
+  const { callsOf, person } = await renderPage(page, { at, ...(ordered && ORDERED), answers });
   if (ordered) await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
+  if (ordered) await agreeToFreshGoods(person);
   const written = Object.entries(fields).map(([label, text]) => {
     const field = screen.getByLabelText<HTMLInputElement>(label);
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, text);

@@ -1,4 +1,4 @@
-import { TOLD_AS_KEY } from "@zakh/kit/browser/device-push";
+import { TOLD_AS_KEY } from "@zakh/kit/browser/told-as-key";
 import { localStore } from "../lib/browser/browser-storage";
 
 /** How long signing out waits for a push service or a shop that is away, in ms. */

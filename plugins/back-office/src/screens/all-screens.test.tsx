@@ -15,6 +15,7 @@ const OTHER_WORDS: Partial<Record<ScreenPath, TextKey | null>> = {
   "orders/new": null,
   picking: "orders.failed",
   sending: "orders.failed",
+  recalls: "lots.history.failed",
 };
 
 /** Parts of screens that are read by themselves. */
@@ -24,6 +25,7 @@ const PARTS: readonly (readonly [address: string, words: TextKey])[] = [
   ["transfers?view=lines&statement=1", "transfers.statementFailed"],
   ["transfers?view=statements", "transfers.statements.failed"],
   ["cash-receipts?id=1", "cashReceipts.oneFailed"],
+  ["recalls?number=002123456789", "recalls.failed"],
 ];
 
 /** Every screen, and its words in place of data that it could not read. */
@@ -66,6 +68,7 @@ const EMPTY: Partial<Record<ScreenPath, TextKey | null>> = {
   "": null,
   "orders/new": null,
   transfers: "transfers.queue.empty",
+  recalls: "lots.history.empty",
   month: null,
   // There are always some.
   islands: "islands.new",

@@ -47,5 +47,10 @@ export function claimAlertMails(claim: ClaimToTell, shop: ShopContact, alerts: O
       footer: text("alert.footer"),
     }),
   };
-  return alertRecipients(alerts, shop).map((to) => ({ ...mail, key: `claim-alert:${number}:${to.toLowerCase()}`, to }));
+  return alertRecipients(alerts, shop).map((to) => ({
+    ...mail,
+    purpose: "order" as const,
+    key: `claim-alert:${number}:${to.toLowerCase()}`,
+    to,
+  }));
 }

@@ -38,6 +38,7 @@ export function claimAnsweredMail(claim: AnsweredClaim): NoticeMail {
   const heading = text("answered.heading");
   const url = orderPage(orderId, email);
   return {
+    purpose: "order",
     key: `claim-answered:${number}`,
     to: email,
     language,

@@ -1,3 +1,5 @@
+import { TOLD_AS_KEY } from "./told-as-key";
+
 /** What this device can be told, or why it cannot. */
 export type PushState =
   | "on"
@@ -87,9 +89,6 @@ export async function unsubscribe(as: ToldAs): Promise<PushSubscription | undefi
   writeToldAs(others);
   return subscription;
 }
-
-/** About nobody: which of the two this device is told as. */
-export const TOLD_AS_KEY = "told-as";
 
 /** Without a note, a subscription is an admin's: only they had one. */
 function readToldAs(): ToldAs[] {

@@ -35,6 +35,7 @@ export function recallMail({ traceNumber, number, to, language, lines, reason, s
   const { shopName } = shop;
   const shown = { number: orderNumber(number) };
   return {
+    purpose: "order",
     key: `recall:${traceNumber}:${number}`,
     to,
     language,

@@ -37,6 +37,7 @@ const ORDER = {
       lineTotal: 18_600,
       packedQuantity: 1.87,
       weightReduction: 1209,
+      traceNumbers: [],
       product: PRODUCT,
     },
   ],
