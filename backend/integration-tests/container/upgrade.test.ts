@@ -207,7 +207,11 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
   it("shows its administrator the same data as before, every order to the won", async () => {
     const shown: Record<string, object> = JSON.parse(
       gunzipSync(readFileSync(join(FIXTURES, `${version}.answers.json.gz`))).toString(),
-      (name, value) => (name === "paymentDeadline" && value !== null ? DEADLINE : withoutMovingDays(value)),
+      (name, value) => {
+        // A version stands for all fields of today.
+        if (name === "version") return undefined;
+        return name === "paymentDeadline" && value !== null ? DEADLINE : withoutMovingDays(value);
+      },
     );
     const { process: commerce, get } = await open(place);
     try {

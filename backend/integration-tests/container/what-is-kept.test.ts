@@ -53,7 +53,14 @@ const TABLES: Record<KeptName, readonly string[]> = {
     "layout_configuration",
     "view_configuration",
     "legal_version",
+    "product_lot",
+    "recall",
+    "store_account",
+    "store_commission_rate",
+    "store_entry",
+    "store_payout",
   ],
+  complaints: ["delivery_claim"],
 };
 
 /** The shop's own data, or that of nobody. */

@@ -74,19 +74,6 @@ export async function queuePushes(sql: Queryable, pushes: readonly Push[], delay
   );
 }
 
-/** Takes back what a customer's devices would be told with these keys, of which their jobs' ids are made: `push:<key>:<subscription>`. */
-export async function withdrawPushesAbout(
-  sql: Queryable,
-  accountNumber: number,
-  keys: readonly string[],
-): Promise<void> {
-  await sql.query(
-    `DELETE FROM background_job job USING push_subscription s, account a, unnest($2::text[]) AS key
-     WHERE a.number = $1 AND a.id = s.account_id AND job.id = 'push:' || key || ':' || s.id AND job.attempts = 0`,
-    [accountNumber, keys],
-  );
-}
-
 /** Takes back messages that were not sent yet. */
 export async function withdrawPushes(sql: Queryable, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await sql.query("DELETE FROM background_job WHERE id = ANY($1) AND task = $2", [ids, SEND_PUSH]);

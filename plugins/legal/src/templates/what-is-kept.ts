@@ -15,6 +15,7 @@ export const KEPT_NAMES = [
   "devices",
   "notes",
   "partners",
+  "complaints",
 ] as const;
 export type KeptName = (typeof KEPT_NAMES)[number];
 
@@ -265,6 +266,27 @@ export const WHAT_IS_KEPT: readonly Kept[] = [
       ru: "до окончания сотрудничества",
       en: "until the work together ends",
       ko: "입점·근무 종료 시까지",
+    },
+  },
+  {
+    name: "complaints",
+    what: {
+      mn: "захиалгын гомдол: бичсэн зүйл, зураг, дэлгүүрийн хариу",
+      ru: "жалобы на заказы: текст, фотографии, ответ магазина",
+      en: "complaints about orders: text, photos, the shop's answer",
+      ko: "주문 관련 불만: 내용, 사진, 쇼핑몰의 답변",
+    },
+    why: {
+      mn: "гомдол барагдуулах",
+      ru: "рассмотрение жалоб",
+      en: "settling complaints",
+      ko: "불만 처리",
+    },
+    until: {
+      mn: "3 жил (Солонгосын Цахим худалдааны хууль)",
+      ru: "3 года (Закон об электронной торговле)",
+      en: "3 years (E-Commerce Act)",
+      ko: "3년 (전자상거래 등에서의 소비자보호에 관한 법률)",
     },
   },
 ];

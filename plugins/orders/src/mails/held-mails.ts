@@ -28,33 +28,23 @@ export function withdrawSentMails(sql: Queryable, detailId: string): Promise<voi
 }
 
 async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly string[]): Promise<void> {
-  await withdrawNotices(sql, detailId, kinds);
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT mail.id FROM order_status_change change JOIN unnest($2::text[]) kind ON true
-     JOIN outgoing_mail mail ON mail.key = kind || change.id
-     JOIN background_job job ON job.id = mail.id
-     WHERE change.order_detail_id = $1 AND change.deleted_at IS NULL AND mail.sent_at IS NULL AND job.attempts = 0 AND job.run_at > now()`,
-    [detailId, kinds],
-  );
-  if (rows.length > 0)
-    await withdrawMails(
-      sql,
-      rows.map(({ id }) => id),
-    );
-}
-
-/** The same by the other channels, of changes that are young enough for a mail about them to be held. */
-async function withdrawNotices(sql: Queryable, detailId: string, kinds: readonly string[]): Promise<void> {
-  const { rows } = await sql.query<{ key: string; accountNumber: number }>(
-    `SELECT kind || change.id AS key, d.account_number AS "accountNumber"
-     FROM order_status_change change JOIN order_detail d ON d.id = change.order_detail_id JOIN unnest($2::text[]) kind ON true
-     WHERE change.order_detail_id = $1 AND change.deleted_at IS NULL AND change.created_at > now() - make_interval(secs => $3)`,
+  // A change without its mail may be told by another channel, while it is young enough to be held.
+  const { rows } = await sql.query<{ key: string; mailId: string | null }>(
+    `SELECT kind || change.id AS key, held.id AS "mailId"
+     FROM order_status_change change JOIN unnest($2::text[]) kind ON true
+     LEFT JOIN LATERAL (
+       SELECT mail.id FROM outgoing_mail mail JOIN background_job job ON job.id = mail.id
+       WHERE mail.key = kind || change.id AND mail.sent_at IS NULL AND job.attempts = 0 AND job.run_at > now()
+     ) held ON true
+     WHERE change.order_detail_id = $1 AND change.deleted_at IS NULL AND change.from_status IS NOT NULL
+       AND (held.id IS NOT NULL OR change.created_at > now() - make_interval(secs => $3))`,
     [detailId, kinds, TRANSFER_MAIL_DELAY_S],
   );
-  const [first] = rows;
-  if (!first) return;
+  if (rows.length === 0) return;
+  const mailIds = rows.flatMap(({ mailId }) => mailId ?? []);
+  if (mailIds.length > 0) await withdrawMails(sql, mailIds);
   const keys = rows.map(({ key }) => key);
-  for (const channel of noticeChannels()) await channel.withdraw(sql, first.accountNumber, keys);
+  for (const channel of noticeChannels()) await channel.withdraw(sql, detailId, keys);
 }
 
 /** A change of an order's status. */

@@ -23,8 +23,8 @@ export interface NoticeChannel {
   name: string;
   /** Queues the notice, at the earliest `delaySeconds` later, for whoever of the customer's wants it by this channel. */
   queue(sql: Queryable, notice: ShortNotice, delaySeconds: number): Promise<void>;
-  /** Withdraws notices with these keys that are still held. */
-  withdraw(sql: Queryable, accountNumber: number, keys: readonly string[]): Promise<void>;
+  /** Withdraws notices with these keys that are still held, of the order with this detail. */
+  withdraw(sql: Queryable, detailId: string, keys: readonly string[]): Promise<void>;
 }
 
 const channels = new Map<string, NoticeChannel>();

@@ -1,4 +1,4 @@
-import { findDevicesOfCustomer, queuePushes, withdrawPushesAbout } from "@zakh/accounts/push/queue-pushes";
+import { findDevicesOfCustomer, queuePushes, SEND_PUSH } from "@zakh/accounts/push/queue-pushes";
 import { orderNumber } from "../contract/order";
 import type { NoticeChannel } from "./notice-channel";
 
@@ -20,5 +20,15 @@ export const pushChannel: NoticeChannel = {
     }));
     await queuePushes(sql, pushes, delaySeconds);
   },
-  withdraw: withdrawPushesAbout,
+  async withdraw(sql, detailId, keys) {
+    await sql.query(
+      `DELETE FROM background_job WHERE task = $3 AND attempts = 0 AND id IN (
+         SELECT 'push:' || key || ':' || device.id
+         FROM order_detail d JOIN account ON account.number = d.account_number AND account.deleted_at IS NULL
+         JOIN push_subscription device ON device.account_id = account.id AND device.deleted_at IS NULL
+         CROSS JOIN unnest($2::text[]) AS key
+         WHERE d.id = $1)`,
+      [detailId, keys, SEND_PUSH],
+    );
+  },
 };

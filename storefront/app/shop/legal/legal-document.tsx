@@ -99,14 +99,14 @@ export function LegalDocument({ legal }: { legal: LegalData }) {
 function Block({ block }: { block: LegalBlock }) {
   if (block.kind === "heading") {
     return (
-      <h2 id={block.id} className="mb-2 mt-7 scroll-mt-28 break-after-avoid break-words text-title-s first:mt-0">
+      <h2 id={block.id} className="mb-2 mt-7 scroll-mt-28 break-words text-title-s first:mt-0">
         {block.text}
       </h2>
     );
   }
   if (block.kind === "list") {
     return (
-      <ul className="my-3 list-disc space-y-1.5 pl-5 text-ink-soft marker:text-ink-faint">
+      <ul className="my-3 list-disc space-y-1.5 pl-5 text-ink-soft">
         {block.items.map((item, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of one list, which never move.
           <li key={place} className="break-words">

@@ -1,0 +1,16 @@
+import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+
+/** What a person has agreed to, and when. */
+export const data: readonly PersonalData[] = [
+  {
+    name: "consents",
+    tables: ["legal_consent"],
+    rows: `SELECT consent.kind, consent.version_number AS "version", consent.wording, consent.order_number AS "order", consent.language,
+      consent.agreed_at AS "at" FROM legal_consent consent, person
+      WHERE consent.account_number = person.number AND consent.deleted_at IS NULL ORDER BY consent.agreed_at`,
+  },
+];
+
+export async function legalDataLoader(): Promise<void> {
+  registerPersonalData(data);
+}
