@@ -322,8 +322,9 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
   },
 };
 
-/** Not covered by the above or by any cached read: a picture's upload and removal, and actions on failed jobs. */
+/** Not covered by the above or by any cached read: a picture's upload and removal, actions on failed jobs, and a mail program's press. */
 const NOT_COVERED = [
+  "POST /api/standing-baskets/stop/:key",
   "POST /api/media/upload",
   "DELETE /api/media/:id",
   "POST /api/admin/failed-jobs/:id/retry",

@@ -28,14 +28,22 @@ export async function mailsTo(address: string, count: number): Promise<WrittenMa
 /** A mail that is not there at the second look is taken for a held one, and again after as many more. */
 const LOOKS_PER_RELEASE = 10;
 
-/** As if the time were over in which the status behind a mail can be undone, and it were day for one that somebody asked for. */
+/**
+ * As if the time were over in which the status behind a mail can be undone, and it were day for one that somebody asked for. The
+ * credit of a delivery goes with its mail (ruling 64).
+ */
 async function releaseHeld(address: string): Promise<void> {
   await shopPool().query(
     `WITH held AS (
        UPDATE background_job SET run_at = now(), payload = payload || '{"purpose": "order"}' FROM outgoing_mail mail
        WHERE background_job.id = mail.id AND lower(mail.recipient) = lower($1) AND attempts = 0 AND run_at > now()
        RETURNING pg_notify('zakh_jobs', '')
-     ) SELECT count(*) FROM held`,
+     ), deliveries AS (
+       UPDATE background_job SET run_at = now() FROM order_detail d
+       WHERE task = 'finish-delivery' AND (payload ->> 'number')::int = d.order_number AND lower(d.customer_email) = lower($1)
+         AND attempts = 0 AND run_at > now()
+       RETURNING pg_notify('zakh_jobs', '')
+     ) SELECT (SELECT count(*) FROM held), (SELECT count(*) FROM deliveries)`,
     [address],
   );
 }

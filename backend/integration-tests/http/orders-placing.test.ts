@@ -96,6 +96,7 @@ describe("placing an order", () => {
           unit: "kg",
           packedQuantity: null,
           traceNumbers: [],
+          seller: null,
           weightReduction: 0,
           price: half.price,
           priceDivisor: half.priceDivisor,

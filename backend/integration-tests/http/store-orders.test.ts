@@ -76,56 +76,6 @@ const HIDDEN = { customerName: null, customerPhone: null, customerAddress: null,
 const setStatus = async (id: number, status: string) =>
   expect((await admin.patch(`/api/orders/${id}/status`, { status })).status).toBe(200);
 
-describe("the recipient of an order", () => {
-  it("is told to its store once it is paid, with what the delivery needs, and for thirty days after it", async () => {
-    const id = await place([[mine, 1]]);
-    const seen = async () => {
-      const { body } = await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${id}`);
-      const { customerName, customerPhone, customerAddress, doorCode, deliveryNote } = body;
-      return { customerName, customerPhone, customerAddress, doorCode, deliveryNote };
-    };
-    const { customerName, customerPhone, customerAddress } = (await admin.get<Order>(`/api/orders/${id}`)).body;
-    const shown = { customerName, customerPhone, customerAddress, doorCode: "", deliveryNote: "" };
-    expect(await seen()).toEqual(HIDDEN);
-    await setStatus(id, "processing");
-    expect(await seen()).toEqual(shown);
-    await setStatus(id, "completed");
-    expect(await seen()).toEqual(shown);
-    await shopPool().query(
-      `UPDATE order_status_change SET created_at = created_at - interval '30 days' FROM order_detail d
-       WHERE d.id = order_detail_id AND d.order_number = $1`,
-      [id],
-    );
-    expect(await seen()).toEqual(HIDDEN);
-    await setStatus(id, "cancelled");
-    expect(await seen()).toEqual(HIDDEN);
-  });
-
-  it("is in no mail about a new order, and in the one about its payment", async () => {
-    const id = await place([[mine, 2]]);
-    const { customerPhone, customerAddress } = (await admin.get<Order>(`/api/orders/${id}`)).body;
-    const about = async (count: number) =>
-      (await mailsTo(owner.user.email, count)).filter(({ subject }) => subject.includes(orderNumber(id)));
-    const before = (await mailsTo(owner.user.email, 1)).length;
-    for (const { text } of await about(before))
-      expect(text).not.toMatch(new RegExp(`${customerPhone}|${customerAddress}`));
-    await setStatus(id, "processing");
-    // As if the payment had stood for a while: one that is undone at once is told to nobody.
-    await shopPool().query(
-      `UPDATE order_status_change SET created_at = created_at - interval '1 minute' FROM order_detail d
-       WHERE d.id = order_detail_id AND d.order_number = $1`,
-      [id],
-    );
-    for (const _ of ["once", "and once only"])
-      for (const told of await findPaidStoreOrders(shopPool(), 100))
-        if (told.order === id) await tellStoreOfPayment(told);
-    const paid = (await mailsTo(owner.user.email, before + 1)).filter(({ text }) => text.includes(customerPhone));
-    expect(paid).toHaveLength(1);
-    expect(paid[0]?.text).toContain(mine.name);
-    expect(paid[0]?.text).not.toContain(theirs.name);
-  });
-});
-
 describe("a store's orders", () => {
   it("contain its own lines and what it needs for delivery, and nothing else", async () => {
     const { status, body } = await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${shared}`);
@@ -319,5 +269,55 @@ describe("who sells", () => {
   it.each(["x".repeat(201), "нэг\nхоёр".repeat(60)])("takes no promise that is too long", async (deliveryPromise) => {
     const { status } = await owner.client.send("PUT", `/api/stores/${owner.store.id}`, { json: { deliveryPromise } });
     expect(status).toBe(400);
+  });
+});
+
+describe("the recipient of an order", () => {
+  it("is told to its store once it is paid, with what the delivery needs, and for thirty days after it", async () => {
+    const id = await place([[mine, 1]]);
+    const seen = async () => {
+      const { body } = await owner.client.get<StoreOrder>(`${ordersOf(owner)}/${id}`);
+      const { customerName, customerPhone, customerAddress, doorCode, deliveryNote } = body;
+      return { customerName, customerPhone, customerAddress, doorCode, deliveryNote };
+    };
+    const { customerName, customerPhone, customerAddress } = (await admin.get<Order>(`/api/orders/${id}`)).body;
+    const shown = { customerName, customerPhone, customerAddress, doorCode: "", deliveryNote: "" };
+    expect(await seen()).toEqual(HIDDEN);
+    await setStatus(id, "processing");
+    expect(await seen()).toEqual(shown);
+    await setStatus(id, "completed");
+    expect(await seen()).toEqual(shown);
+    await shopPool().query(
+      `UPDATE order_status_change change SET created_at = change.created_at - interval '30 days' FROM order_detail d
+       WHERE d.id = change.order_detail_id AND d.order_number = $1`,
+      [id],
+    );
+    expect(await seen()).toEqual(HIDDEN);
+    await setStatus(id, "cancelled");
+    expect(await seen()).toEqual(HIDDEN);
+  });
+
+  it("is in no mail about a new order, and in the one about its payment", async () => {
+    const id = await place([[mine, 2]]);
+    const { customerPhone, customerAddress } = (await admin.get<Order>(`/api/orders/${id}`)).body;
+    const about = async (count: number) =>
+      (await mailsTo(owner.user.email, count)).filter(({ subject }) => subject.includes(orderNumber(id)));
+    const before = (await mailsTo(owner.user.email, 1)).length;
+    for (const { text } of await about(before))
+      expect(text).not.toMatch(new RegExp(`${customerPhone}|${customerAddress}`));
+    await setStatus(id, "processing");
+    // As if the payment had stood for a while: one that is undone at once is told to nobody.
+    await shopPool().query(
+      `UPDATE order_status_change change SET created_at = change.created_at - interval '1 minute' FROM order_detail d
+       WHERE d.id = change.order_detail_id AND d.order_number = $1`,
+      [id],
+    );
+    for (const _ of ["once", "and once only"])
+      for (const told of await findPaidStoreOrders(shopPool(), 100))
+        if (told.order === id) await tellStoreOfPayment(told);
+    const paid = (await mailsTo(owner.user.email, before + 1)).filter(({ text }) => text.includes(customerPhone));
+    expect(paid).toHaveLength(1);
+    expect(paid[0]?.text).toContain(mine.name);
+    expect(paid[0]?.text).not.toContain(theirs.name);
   });
 });

@@ -1,3 +1,4 @@
+import { textsOf } from "@zakh/kit/contract";
 import type { AdminServiceCategory, OwnStore } from "@zakh/marketplace/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
@@ -41,7 +42,9 @@ describe("registering a store", () => {
       descriptionEn: "",
       logoUrl: "",
       coverImageUrl: "",
+      ...textsOf(["deliveryPromise"]),
       address: form.address,
+      position: "",
       phone: form.phone,
       email: form.email,
       openingHours: form.openingHours,

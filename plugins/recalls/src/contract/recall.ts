@@ -9,12 +9,12 @@ export const RECALL_REASON_MAX = 1000;
 const lotNumber = traceNumber.refine((number) => number !== "", "trace_number_invalid");
 const count = z.number().int().min(0);
 
-/** `GET /api/admin/recalls/lot`. */
-export const recallLotQuery = z.object({ number: lotNumber });
+/** `GET /api/admin/recalls/lot`. Without a number it is a lot that nobody has. */
+export const recallLotQuery = z.object({ number: traceNumber.default("") });
 export type RecallLotQuery = z.infer<typeof recallLotQuery>;
 
 /** `GET /api/admin/recalls/orders`. */
-export const recallOrdersQuery = z.object({ number: lotNumber, ...page });
+export const recallOrdersQuery = z.object({ number: traceNumber.default(""), ...page });
 export type RecallOrdersQuery = z.infer<typeof recallOrdersQuery>;
 
 /** What became of the mail to a buyer. */

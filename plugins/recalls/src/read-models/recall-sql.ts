@@ -6,7 +6,7 @@ import { statusIs } from "@zakh/orders/read-models/status-sql";
  */
 export const LINES_OF_LOT = `order_line line
   JOIN order_detail d ON d.id = line.order_detail_id AND d.deleted_at IS NULL AND d.order_number IS NOT NULL
-  WHERE line.trace_numbers @> ARRAY[$1::text] AND line.deleted_at IS NULL
+  WHERE $1::text <> '' AND line.trace_numbers @> ARRAY[$1::text] AND line.deleted_at IS NULL
     AND (d.sent_at IS NOT NULL OR NOT ${statusIs("cancelled")})`;
 
 /** Whether its buyer has it: it was sent, or handed over. */
