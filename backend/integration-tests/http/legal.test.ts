@@ -18,7 +18,7 @@ import {
 } from "@zakh/legal/contract";
 import { putInForce } from "@zakh/legal/tasks/put-in-force";
 import type { Order } from "@zakh/orders/contract";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { Client, newShopper, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo } from "./mailbox";
 import { exactly, plainProduct, Shopper } from "./orders-client";
@@ -142,6 +142,7 @@ describe("a version", () => {
 
   it("is the owners' to read as a draft and to publish", async () => {
     const office = await newMember(admin, "office");
+    onTestFinished(async () => void (await admin.delete(`/api/admin/staff/${office.user.id}`)));
     for (const client of [office.client, (await registeredShopper()).client, visitor]) {
       expect([401, 403]).toContain((await publishing("returns", {}, client)).status);
       expect([401, 403]).toContain((await client.get("/api/admin/legal")).status);

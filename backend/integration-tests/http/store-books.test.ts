@@ -11,7 +11,7 @@ import {
   type StoreBooks,
   type StoreStatement,
 } from "@zakh/settlements/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { newPayer, TestBank } from "./bank-files";
 import { correct, newPeriod, payoutAccount, preparedPayout, switchPayoutsOn } from "./book-fixtures";
 import { type Client, checkoutForm, edgeUrl, productThat, registeredShopper, signedInAdmin } from "./client";
@@ -166,7 +166,8 @@ describe("the books of a store", () => {
       expect((await other.client.refused(404, "GET", path + part)).code).toBe("store_not_found");
     const json = payoutAccount();
     expect((await other.client.refused(404, "PUT", `${path}/account`, { json })).code).toBe("store_not_found");
-    const { client: office } = await newMember(admin, "office");
+    const { client: office, user } = await newMember(admin, "office");
+    onTestFinished(async () => void (await admin.delete(`/api/admin/staff/${user.id}`)));
     for (const part of ["", `/${owner.store.id}`]) await office.refused(403, "GET", `/api/admin/store-books${part}`);
     await office.refused(403, "POST", "/api/admin/payouts", { json: { period: newPeriod() } });
     expect((await admin.refused(404, "GET", "/api/admin/store-books/999999999")).code).toBe("seller_not_found");
