@@ -87,7 +87,7 @@ test("an order is opened from the list with all its data, printed, and exported 
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute("data-printed", "yes");
     });
-    await detail.getByRole("button", { name: "Хэвлэх" }).click();
+    await detail.getByRole("button", { name: "Хэвлэх", exact: true }).click();
     await expect(page.locator("body")).toHaveAttribute("data-printed", "yes");
     await page.emulateMedia({ media: "print" });
     await expect(page.locator("body > :visible")).toHaveCount(1);

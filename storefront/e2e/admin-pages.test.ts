@@ -94,6 +94,7 @@ test("a new product is at the top of the list, whatever the filters", async ({ p
   await page.goto(`/admin/products?search=${encodeURIComponent("гуя")}&sort=price&new=true`);
   const form = page.getByRole("region", { name: "Шинэ бараа" });
   await form.getByLabel("Нэр *").fill(name);
+  await form.getByLabel("Гарал үүсэл").fill("Солонгос");
   await form.getByLabel("Үнэ (₩) *").fill("15000");
   await form.getByRole("tab", { name: "Орос" }).click();
   await form.getByLabel("Нэр (орос)").fill("Пробное мясо");

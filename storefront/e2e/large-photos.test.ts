@@ -56,6 +56,7 @@ test("a product's photo of a megabyte is made smaller before it is sent, and its
   await page.goto("/admin/products?new=true");
   await page.getByLabel("Нэр *").fill(name);
   await page.getByLabel("Үнэ (₩) *").fill("15000");
+  await page.getByLabel("Гарал үүсэл").fill("Солонгос");
   await page.getByLabel("Зургийн файл сонгох").setInputFiles(await phonePhoto("зураг.jpg"));
   await expect(page.getByRole("button", { name: "1-р зураг", exact: true })).toBeVisible();
   let release = () => {};

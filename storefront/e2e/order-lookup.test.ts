@@ -68,7 +68,7 @@ test("an order is printed on one sheet, without the shop around it", async ({ pa
   for (const part of [
     page.getByRole("banner"),
     page.getByRole("contentinfo"),
-    page.getByRole("button", { name: "Хэвлэх" }),
+    page.getByRole("button", { name: "Хэвлэх", exact: true }),
   ]) {
     await expect(part).toBeHidden();
   }

@@ -67,7 +67,7 @@ test("a lot that is opened by one tap stands on the order that is packed of it, 
     await admin.evaluate(() => {
       window.print = () => undefined;
     });
-    await drawer.getByRole("button", { name: "Хэвлэх" }).click();
+    await drawer.getByRole("button", { name: "Хэвлэх", exact: true }).click();
     await expect(admin.locator("#packing-slip")).toContainText(number);
   });
 
