@@ -143,6 +143,12 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await expect(lines).toContainText(productName);
     await expect(lines).toContainText("₩18,500 × 1 багц");
     await expect(lines).toContainText("Гарал үүсэл: Монгол, Төв аймаг");
+    await expect(page.getByText(/^Захиалгын төлбөр орсны дараа хүлээн авагч/)).toBeVisible();
+    await expect(page.getByRole("main")).not.toContainText("Хындог дүүрэг");
+    await expectNothingWrong(page);
+    const paid = await admin.request.patch(`/api/orders/${orderId}/status`, { data: { status: "processing" } });
+    expect(paid.ok()).toBe(true);
+    await page.reload();
     await expect(page.getByRole("main")).toContainText("Чонжү хот, Хындог дүүрэг 12-3");
     await expect(page.getByRole("link", { name: "Залгах" })).toHaveAttribute("href", "tel:010-9876-5432");
     await expectNothingWrong(page);

@@ -17,7 +17,7 @@ test("a store's owner says 'sold out' and hides a product in one tap, and is ask
   await decide(shopper.request, store, { isVerified: true });
   await shopper.context().clearCookies();
   const name = `Хонины сүүл ${randomUUID().slice(0, 8)}`;
-  const productData = JSON.stringify({ name, category: "Хонины мах", price: 15000 });
+  const productData = JSON.stringify({ name, category: "Хонины мах", origin: "Монгол", price: 15000 });
   const made: Product = await (
     await page.request.post(`/api/stores/${storeId}/products`, { multipart: { productData } })
   ).json();

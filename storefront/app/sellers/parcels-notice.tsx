@@ -1,6 +1,7 @@
 import type { Seller } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useLanguage } from "../i18n/use-language";
+import { useLaterTexts } from "../i18n/use-later-texts";
 import { useTexts } from "../i18n/use-texts";
 import { Icon } from "../ui/icon";
 import { sellersOf } from "./parcels";
@@ -18,16 +19,17 @@ export function ParcelsNotice({
 }) {
   const { t } = useTexts();
   const { language } = useLanguage();
+  const hasTexts = useLaterTexts();
   const sellers = sellersOf(lines);
   const stores = sellers.filter((seller) => seller !== null);
-  if (stores.length === 0) return null;
+  if (stores.length === 0 || !hasTexts) return null;
   return (
-    <section aria-label={t("seller.parcels")} className={className}>
+    <section aria-label={t("parcels.parcels")} className={className}>
       <div className="flex gap-3 text-small">
         <Icon name="tag" className="size-5 shrink-0 text-steppe" />
         <div className="grid min-w-0 gap-1.5">
           {sellers.length > 1 ? (
-            <p className="font-semibold">{t("seller.parcelsCount", { count: sellers.length })}</p>
+            <p className="font-semibold">{t("parcels.parcelsCount", { count: sellers.length })}</p>
           ) : null}
           <ul className="grid gap-1.5">
             {stores.map((store) => (
@@ -36,7 +38,7 @@ export function ParcelsNotice({
                   {store.name}
                 </span>
                 <span lang={fallbackLanguage(store, "deliveryPromise", language)} className="block text-ink-soft">
-                  {localized(store, "deliveryPromise", language) || t("seller.noPromise")}
+                  {localized(store, "deliveryPromise", language) || t("parcels.noPromise")}
                 </span>
               </li>
             ))}

@@ -44,7 +44,7 @@ export const ProductCard = memo(function ProductCard({ product, eager = false, f
   return (
     <article className="group relative flex flex-col">
       <div className="card-picture relative">
-        <div className="aspect-[4/3] overflow-hidden rounded-card bg-paper shadow-paper short:aspect-[2/1] transition-shadow duration-calm group-hover:shadow-lift">
+        <div className="aspect-[4/3] overflow-hidden rounded-card bg-paper shadow-paper short:aspect-[9/4] transition-shadow duration-calm group-hover:shadow-lift">
           <Picture
             url={product.imageUrl}
             alt=""

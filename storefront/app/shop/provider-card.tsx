@@ -36,7 +36,7 @@ export function ProviderCard({ store, km }: { store: Omit<Store, "userId">; km?:
           <Icon name="place" className="size-5 shrink-0 text-oxblood" />
           <span className="min-w-0">
             {km === undefined ? null : (
-              <span className="figures mr-2 font-semibold">{t("services.distance", { km })}</span>
+              <span className="figures mr-2 font-semibold">{t("nearness.distance", { km })}</span>
             )}
             <span className="whitespace-pre-line">{store.address}</span>
           </span>

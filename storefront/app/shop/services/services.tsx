@@ -123,9 +123,9 @@ function Nearest({ stores, place }: { stores: Store[]; place: Place }) {
   return (
     <section aria-labelledby="nearest" className="mt-8">
       <h2 id="nearest" className="text-title-s uppercase">
-        {t("services.nearest")}
+        {t("nearness.nearest")}
       </h2>
-      <p className="text-small text-ink-soft">{t("services.nearMeText")}</p>
+      <p className="text-small text-ink-soft">{t("nearness.text")}</p>
       <ul className="mt-2 grid gap-4 md:grid-cols-2">
         {nearestFirst(stores, place).map(({ store, km }) => (
           <li key={store.id}>

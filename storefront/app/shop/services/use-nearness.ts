@@ -1,5 +1,6 @@
 import { distanceKm, type Place, placeOf, type Store } from "@zakh/marketplace/contract";
 import { useState } from "react";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { presentPlace } from "../../lib/browser/present-place";
 import { toast } from "../../ui/toast-store";
@@ -7,6 +8,7 @@ import { toast } from "../../ui/toast-store";
 /** What is near this device, once somebody has asked for it; the place is sent nowhere. */
 export function useNearness() {
   const { t } = useTexts();
+  useLaterTexts();
   const [place, setPlace] = useState<Place>();
   const [looking, setLooking] = useState(false);
   const toggle = async () => {
@@ -15,7 +17,7 @@ export function useNearness() {
     try {
       setPlace(await presentPlace());
     } catch {
-      toast({ title: t("services.nearMeFailed"), text: t("services.nearMeDenied"), tone: "wrong" });
+      toast({ title: t("nearness.failed"), text: t("nearness.denied"), tone: "wrong" });
     }
     setLooking(false);
   };

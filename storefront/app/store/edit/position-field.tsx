@@ -39,7 +39,7 @@ export function PositionField({ value, onChange, name, error }: PositionFieldPro
       </p>
       {failed || error ? (
         <p role="alert" className="text-small font-semibold text-ember-deep">
-          {error ?? t("services.nearMeDenied")}
+          {error ?? t("nearness.denied")}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
