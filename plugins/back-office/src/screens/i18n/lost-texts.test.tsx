@@ -39,7 +39,11 @@ it.each([
   happens();
   await waitFor(() => expect(CATALOGUES.mn).toHaveBeenCalledTimes(2));
   await screen.findByRole("alert");
-  happens();
+  // The second load must have ended before a third one begins.
+  await waitFor(() => {
+    happens();
+    expect(vi.mocked(CATALOGUES.mn).mock.calls.length).toBeGreaterThan(2);
+  });
   await screen.findByText("Хадгалах");
 });
 
