@@ -3,6 +3,7 @@ import { closeAccountInput } from "@zakh/accounts/contract";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { useMyCredit } from "../../lib/data/orders";
 import { formatWon } from "../../lib/format/money";
@@ -31,6 +32,7 @@ export function CloseAccount({ hasEnded }: { hasEnded: (error: unknown) => boole
     isHandled: hasEnded,
     failure: { title: t("closeAccount.failed"), text: t("common.tryAgain") },
   });
+  if (!useLaterTexts()) return null;
   return (
     <details
       className="group"

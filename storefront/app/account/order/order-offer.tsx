@@ -3,6 +3,7 @@ import { quantityText, type Unit } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import type { OrderOffer as Offer, Order } from "@zakh/orders/contract";
 import { useLanguage } from "../../i18n/use-language";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { type OrderQuery, useAnswerOffer } from "../../lib/data/orders";
@@ -16,7 +17,8 @@ import { Pair } from "./pair";
 export function OrderOffer({ order, linkKey }: { order: Order; linkKey?: string }) {
   // Whoever sees the order knows its email, or has its link.
   const asked = { id: order.id, email: order.customerEmail, key: linkKey };
-  return order.offer ? <WaitingOffer asked={asked} offer={order.offer} /> : null;
+  const hasTexts = useLaterTexts();
+  return order.offer && hasTexts ? <WaitingOffer asked={asked} offer={order.offer} /> : null;
 }
 
 function WaitingOffer({ asked, offer }: { asked: OrderQuery; offer: Offer }) {
