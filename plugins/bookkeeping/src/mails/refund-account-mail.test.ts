@@ -16,7 +16,6 @@ it.each(LANGUAGES)("a customer is asked in %s for the account to which money wil
     toTransfer: 26500,
     addressee: {
       accountNumber: 1,
-      phone: "010-2222-3333",
       email: "bold@example.com",
       language,
       paymentMethod: "bank_transfer",

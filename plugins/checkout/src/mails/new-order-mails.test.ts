@@ -196,7 +196,6 @@ it.each(LANGUAGES)(
     const mails = (depositor: string) => {
       const addressee = {
         accountNumber: 1,
-        phone: "010-2222-3333",
         email: "bold@example.com",
         language,
         paymentMethod: "bank_transfer",

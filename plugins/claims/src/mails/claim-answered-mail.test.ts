@@ -21,7 +21,6 @@ it.each(LANGUAGES.flatMap((language) => OUTCOMES.map((outcome) => [outcome, lang
       parcelOrderId: outcome === "parcel" ? 57 : null,
       addressee: {
         accountNumber: 5,
-        phone: "010-1234-5678",
         email: "bold@example.com",
         language,
         paymentMethod: "bank_transfer",

@@ -27,7 +27,7 @@ export interface AnsweredClaim {
 /** Tells a buyer what becomes of a claim: the shop's words as they were typed, and a sentence about money or goods. */
 export function claimAnsweredMail(claim: AnsweredClaim): NoticeMail {
   const { number, orderId, outcome, answer, amount, parcelOrderId, addressee, shop } = claim;
-  const { language, email, phone, accountNumber } = addressee;
+  const { language, email, accountNumber } = addressee;
   const { shopName } = shop;
   const text = mailTexts(language);
   const shown = {
@@ -60,7 +60,7 @@ export function claimAnsweredMail(claim: AnsweredClaim): NoticeMail {
           : { label: text("button.order"), url },
       footer: footerWithIdentity(text("footer", shown), shop, language),
     }),
-    short: { orderNumber: orderId, accountNumber, phone, shopName, heading, url },
+    short: { orderNumber: orderId, accountNumber, shopName, heading, url },
   };
 }
 

@@ -15,7 +15,6 @@ const SENT: SentNotice = {
   traced: [],
   addressee: {
     accountNumber: 1,
-    phone: "010-2222-3333",
     email: "bold@example.com",
     language: "mn",
     paymentMethod: "bank_transfer",

@@ -34,7 +34,6 @@ const CHANGE: Parameters<typeof orderChangedMail>[0] = {
   toReturn: 0,
   addressee: {
     accountNumber: 1,
-    phone: "010-2222-3333",
     email: "bold@example.com",
     language: "mn",
     paymentMethod: "bank_transfer",

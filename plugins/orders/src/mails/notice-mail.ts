@@ -47,7 +47,7 @@ export function noticeMail<Values extends Record<string, string>>(
     values: Values & { number: string },
   ) => Pick<MailContent, "paragraphs" | "facts" | "lines" | "button">,
 ): NoticeMail {
-  const { language, email, paymentMethod, phone, accountNumber } = addressee;
+  const { language, email, paymentMethod, accountNumber } = addressee;
   const { shopName } = shop;
   const text = orderMailTexts(language, paymentMethod);
   const shown = { ...values, number: orderNumber(number) };
@@ -70,6 +70,6 @@ export function noticeMail<Values extends Record<string, string>>(
       ...more,
       footer: footerWithIdentity(text("footer", shown), shop, language),
     }),
-    short: { orderNumber: number, accountNumber, phone, shopName, heading, url },
+    short: { orderNumber: number, accountNumber, shopName, heading, url },
   };
 }

@@ -25,7 +25,6 @@ const CHANGED: StatusNotice = {
   traced: [],
   addressee: {
     accountNumber: 1,
-    phone: "010-2222-3333",
     email: "bold@example.com",
     language: "mn",
     paymentMethod: "bank_transfer",

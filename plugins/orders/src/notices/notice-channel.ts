@@ -8,8 +8,6 @@ export interface ShortNotice {
   /** Public ids. */
   orderNumber: number;
   accountNumber: number;
-  /** Empty where the order has none. */
-  phone: string;
   language: Language;
   shopName: string;
   /** What has happened, without sums and names. */

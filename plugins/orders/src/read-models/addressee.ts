@@ -5,7 +5,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 export interface Addressee {
   /** Public id of the account. */
   accountNumber: number;
-  phone: string;
   /** Empty when the customer gave none: then nothing is mailed. */
   email: string;
   /** The language in which the order was placed. */
@@ -19,7 +18,7 @@ export interface Addressee {
 /** The mail recipient of the order with this detail. Throws when there is none. */
 export async function findAddressee(sql: Queryable, detailId: string): Promise<Addressee> {
   const { rows } = await sql.query<Addressee>(
-    `SELECT d.account_number AS "accountNumber", d.customer_phone AS phone, d.customer_email AS email, d.language, d.payment_method AS "paymentMethod",
+    `SELECT d.account_number AS "accountNumber", d.customer_email AS email, d.language, d.payment_method AS "paymentMethod",
        CASE WHEN lower(d.customer_email) = lower(account.email) THEN d.depositor ELSE '' END AS depositor
      FROM order_detail d LEFT JOIN account ON account.number = d.account_number AND account.deleted_at IS NULL
      WHERE d.id = $1`,

@@ -71,7 +71,6 @@ describe("paying on pick-up", () => {
         ...NOT_WEIGHED,
         addressee: {
           accountNumber: 1,
-          phone: "010-2222-3333",
           email: "b@example.com",
           language,
           paymentMethod: method.code,
@@ -94,7 +93,6 @@ describe("paying on pick-up", () => {
         ...money,
         addressee: {
           accountNumber: 1,
-          phone: "010-2222-3333",
           email: "b@example.com",
           language,
           paymentMethod: method.code,
@@ -111,7 +109,6 @@ describe("paying on pick-up", () => {
       left: 5000,
       addressee: {
         accountNumber: 1,
-        phone: "010-2222-3333",
         email: "b@example.com",
         language,
         paymentMethod: method.code,
