@@ -16,10 +16,19 @@ export interface WrittenMail {
 const folder = join(process.env.DATA_DIR ?? ".data", "mail");
 
 /** The mails to this address, in no order; waits until there are `count`, and for none that is held. */
-export async function mailsTo(address: string, count: number): Promise<WrittenMail[]> {
+export const mailsTo = (address: string, count: number): Promise<WrittenMail[]> =>
+  mailsOnce(address, (mails) => mails.length >= count);
+
+/** The first mail to this address of which this is true; waits until there is one, whatever else arrives before it. */
+export async function mailThat(address: string, is: (mail: WrittenMail) => boolean): Promise<WrittenMail> {
+  const [found] = (await mailsOnce(address, (mails) => mails.some(is))).filter(is);
+  return found as WrittenMail;
+}
+
+async function mailsOnce(address: string, enough: (mails: WrittenMail[]) => boolean): Promise<WrittenMail[]> {
   for (let look = 1; ; look += 1) {
     const mails = readMails().filter(({ to }) => to.toLowerCase() === address.toLowerCase());
-    if (mails.length >= count) return mails;
+    if (enough(mails)) return mails;
     if (look % LOOKS_PER_RELEASE === 2) await releaseHeld(address);
     await pause(50);
   }
