@@ -10,7 +10,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { Order, OrderStatusChange } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin, Client as Visitor } from "./client";
-import { readMails } from "./mailbox";
+import { readMails, releaseHeld } from "./mailbox";
 import { exactly, inShop, Shopper } from "./orders-client";
 import { newTrackingNumber, send } from "./test-courier";
 import { placedOrder, setStatus } from "./test-orders";
@@ -151,6 +151,7 @@ describe("an order", () => {
     await send(admin, first.id, newTrackingNumber());
     expect(await lots(first), "what was not weighed is of the lot at its sending").toEqual([[A], [B]]);
     await setStatus(admin, first.id, "completed");
+    await releaseHeld(buyer.user.email);
     await expect.poll(() => told(meat.name), { timeout: 20_000, message: "sent, and delivered" }).toBe(2);
     const own = await buyer.client.get<Order>(`/api/orders/${first.id}`);
     expect(own.body.items.map(({ traceNumbers }) => traceNumbers)).toEqual([[A], [B]]);
