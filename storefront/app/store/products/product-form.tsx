@@ -53,10 +53,12 @@ interface ProductFormProps {
   storeId: number;
   /** The product to change; a new one without it. */
   product?: SinceVersion<Product>;
+  /** What a new product begins with: all of another one but its stock. */
+  like?: Product;
 }
 
 /** Adds or changes a product of the own store, by the rules of the admin's form (spec §5, rulings 37 and 38). */
-export function ProductForm({ storeId, product }: ProductFormProps) {
+export function ProductForm({ storeId, product, like }: ProductFormProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const navigate = useNavigate();
@@ -64,8 +66,8 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
   const saving = useSaveProduct(storeId, product?.id);
   // The initial state of the form: a read in the background must not overwrite what is being typed.
   const [began, setBegan] = useState(() => ({
-    values: product ? valuesOfProduct(product) : NEW_PRODUCT,
-    pictures: picturesOf(product?.imageUrls ?? []),
+    values: product ? valuesOfProduct(product) : like ? { ...valuesOfProduct(like), stock: "" } : NEW_PRODUCT,
+    pictures: picturesOf((product ?? like)?.imageUrls ?? []),
   }));
   const [pictures, setPictures] = useState(began.pictures);
   const [language, setLanguage] = useState<TextLanguage>("mn");
@@ -108,7 +110,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
     form,
     send: async (input) => {
       const price = Number(productData.shape.price.parse(input.price));
-      const priceDivisor = product?.priceDivisor ?? completeSaleRule(input.name).priceDivisor;
+      const priceDivisor = (product ?? like)?.priceDivisor ?? completeSaleRule(input.name).priceDivisor;
       // A price that was low before was meant.
       if (price !== product?.price && isLowPrice({ price, priceDivisor }) && meant.current !== price) {
         setLowPrice(price);
@@ -167,7 +169,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
               unit={values.unit}
               minOrderQuantity={values.minOrderQuantity}
               packSize={values.packSize}
-              priceDivisor={product?.priceDivisor ?? DEFAULT_SALE_RULE.priceDivisor}
+              priceDivisor={(product ?? like)?.priceDivisor ?? DEFAULT_SALE_RULE.priceDivisor}
               imageUrl={pictures[0]?.url ?? ""}
             />
           </div>
