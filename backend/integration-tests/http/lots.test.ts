@@ -172,6 +172,21 @@ describe("an order", () => {
     expect(await lots(order)).toEqual([[A], []]);
   });
 
+  it("forgets a lot that a slip noted: sent or delivered, and undone, it is packed of the lot of then", async () => {
+    const meat = await products.add();
+    await open(meat, A);
+    const [sent, delivered] = [await place([meat]), await place([meat])];
+    await send(admin, sent.id, newTrackingNumber());
+    await setStatus(admin, delivered.id, "completed");
+    expect([await lots(sent), await lots(delivered)]).toEqual([[[A]], [[A]]]);
+    expect((await admin.delete(`/api/admin/orders/${sent.id}/sent`)).status).toBeLessThan(300);
+    await setStatus(admin, delivered.id, "processing");
+    expect([await lots(sent), await lots(delivered)]).toEqual([[[]], [[]]]);
+    await open(meat, B);
+    for (const { id } of [sent, delivered]) await send(admin, id, newTrackingNumber());
+    expect([await lots(sent), await lots(delivered)]).toEqual([[[B]], [[B]]]);
+  });
+
   it("has its lots corrected by the owner, also after it was delivered, and its history says so", async () => {
     const meat = await products.add();
     await open(meat, A);
