@@ -12,7 +12,12 @@ test("products are the same in both dashboards, and changes on Medusa's page sho
 }) => {
   test.slow();
   await signInAsAdmin(page);
-  const productData = { name: `Хаалганы мах ${randomUUID().slice(0, 8)}`, category: "Үхрийн мах", price: "15000" };
+  const productData = {
+    name: `Хаалганы мах ${randomUUID().slice(0, 8)}`,
+    category: "Үхрийн мах",
+    origin: "Монгол",
+    price: "15000",
+  };
   const made = await page.request.post("/api/products", { multipart: { productData: JSON.stringify(productData) } });
   expect(made.status(), await made.text()).toBe(201);
   const product: Product = await made.json();

@@ -8,7 +8,7 @@ import { signInAsAdmin } from "./people";
 const LIST = "Хоолны багц";
 
 async function makeProduct(page: Page, name: string): Promise<Product> {
-  const productData = JSON.stringify({ name, category: "Үхрийн мах", price: "12000", stock: 999 });
+  const productData = JSON.stringify({ name, category: "Үхрийн мах", origin: "Монгол", price: "12000", stock: 999 });
   const answer = await page.request.post("/api/products", { multipart: { productData } });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();

@@ -9,7 +9,7 @@ function newName(): string {
 }
 
 async function makeProduct(page: Page, fields: Record<string, unknown>): Promise<Product> {
-  const productData = { category: "Үхрийн мах", price: "15000", stock: 999, ...fields };
+  const productData = { category: "Үхрийн мах", origin: "Монгол", price: "15000", stock: 999, ...fields };
   const answer = await page.request.post("/api/products", { multipart: { productData: JSON.stringify(productData) } });
   expect(answer.status(), await answer.text()).toBe(201);
   return answer.json();

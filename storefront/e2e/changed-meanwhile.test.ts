@@ -29,7 +29,7 @@ test("a product that somebody else has changed is saved with both changes, and a
   test.slow();
   await signInAsAdmin(page);
   const name = `Туршилтын мах ${randomUUID().slice(0, 8)}`;
-  const productData = JSON.stringify({ name, category: "Үхрийн мах", price: "15000", stock: 999 });
+  const productData = JSON.stringify({ name, category: "Үхрийн мах", origin: "Монгол", price: "15000", stock: 999 });
   const { id } = await (await page.request.post("/api/products", { multipart: { productData } })).json();
   const now = async () => (await page.request.get(`/api/products/${id}`)).json();
   const price = (tab: Page) => tab.getByLabel("Үнэ (₩) *");

@@ -13,7 +13,7 @@ test("what is wrong with a delivered order is told with a photo, settled by the 
   const admin = await (await browser.newContext({ baseURL })).newPage();
   await signInAsAdmin(admin);
   const name = `Хонины хавирга ${randomUUID().slice(0, 8)}`;
-  const productData = JSON.stringify({ name, category: "Хонины мах", price: 15000 });
+  const productData = JSON.stringify({ name, category: "Хонины мах", origin: "Монгол", price: 15000 });
   const product: Product = await (await admin.request.post("/api/products", { multipart: { productData } })).json();
   const { email } = await registerThroughApi(page.request, newShopper());
   const id = await orderFromElsewhere(page.request, email, [product.id]);

@@ -113,6 +113,7 @@ test("no text of a store owner's pages is cut off on a phone", async ({ page, re
   const productData = JSON.stringify({
     name: "Хонины хавирга, ястай, хөргөсөн",
     category: "Хонины мах",
+    origin: "Монгол",
     price: 18500,
   });
   const answer = await page.request.post(`/api/stores/${store}/products`, { multipart: { productData } });

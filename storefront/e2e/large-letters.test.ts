@@ -158,7 +158,13 @@ async function openStore(page: Page, admin: APIRequestContext): Promise<Owned> {
   const saved = await page.request.put(`/api/stores/${store}`, { data: { openingHours } });
   expect(saved.ok(), await saved.text()).toBe(true);
   await decide(admin, name, { isVerified: true });
-  const productData = { name: "Хонины хавирга", nameRu: "Бараньи рёбра", category: "Хонины мах", price: "18500" };
+  const productData = {
+    name: "Хонины хавирга",
+    nameRu: "Бараньи рёбра",
+    category: "Хонины мах",
+    origin: "Монгол",
+    price: "18500",
+  };
   const made = await page.request.post(`/api/stores/${store}/products`, {
     multipart: { productData: JSON.stringify({ ...productData, stock: "12", trackStock: true }) },
   });

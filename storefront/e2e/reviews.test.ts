@@ -13,7 +13,7 @@ test("a review is written by who has received the product, shown by the owner's 
   const admin = await (await browser.newContext({ baseURL })).newPage();
   await signInAsAdmin(admin);
   const name = `Хонины нуруу ${randomUUID().slice(0, 8)}`;
-  const productData = JSON.stringify({ name, category: "Хонины мах", price: 15000 });
+  const productData = JSON.stringify({ name, category: "Хонины мах", origin: "Монгол", price: 15000 });
   const product: Product = await (await admin.request.post("/api/products", { multipart: { productData } })).json();
   const receive = async (shopper: Page) => {
     const { email } = await registerThroughApi(shopper.request, newShopper());

@@ -23,6 +23,7 @@ test("a delivered order is in the store's books with its commission, and once it
       productData: JSON.stringify({
         name: `Бууз ${randomUUID().slice(0, 6)}`,
         category: "Үхрийн мах",
+        origin: "Монгол",
         price: "20000",
         stock: 99,
         minOrderQuantity: "1",

@@ -200,6 +200,8 @@ describe("a claim is settled", () => {
     const itemId = order.items[0]?.id;
     const tooMany = await refusal(id, { outcome: "parcel", lines: [{ itemId, quantity: 4 }] });
     expect([tooMany.status, tooMany.body.code]).toEqual([400, "quantity_invalid"]);
+    const twice = Array.from({ length: 2 }, () => ({ itemId, quantity: 2 }));
+    expect((await refusal(id, { outcome: "parcel", lines: twice })).body.code).toBe("quantity_invalid");
     const claim = await settled(admin, id, {
       outcome: "parcel",
       lines: [{ itemId, quantity: 1.5 }],

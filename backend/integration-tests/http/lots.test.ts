@@ -8,7 +8,7 @@ import {
 } from "@zakh/catalog/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { Order, OrderStatusChange } from "@zakh/orders/contract";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { type Client, signedInAdmin, Client as Visitor } from "./client";
 import { readMails, releaseHeld } from "./mailbox";
 import { exactly, inShop, Shopper } from "./orders-client";
@@ -59,8 +59,19 @@ describe("meat", () => {
     expect((await save({ origin: "" }, draft.id)).body.code).toBe("origin_required");
   });
 
-  it("of a client that knows of no origin is taken, and listed as missing it until it is said", async () => {
-    const made = await products.add(beef());
+  it("is not published by a call that names no origin, nor by its move to a category of meat", async () => {
+    const { status, body } = await save(beef());
+    onTestFinished(() => admin.send("DELETE", `/api/products/${body.id}`).then(() => undefined));
+    expect([status, body.isHidden]).toEqual([201, true]);
+    expect((await new Visitor().get(`/api/products/${body.id}`)).status).toBe(404);
+    expect((await save({ isHidden: false }, body.id)).body.code).toBe("origin_required");
+    const other = await products.add({ category: "Бусад", origin: "" });
+    expect((await save({ category: "Үхрийн мах" }, other.id)).body.code).toBe("origin_required");
+    expect((await save({ category: "Үхрийн мах", origin: "Австрали" }, other.id)).status).toBe(200);
+  });
+
+  it("is listed as missing what is not told of it", async () => {
+    const made = await products.add({ ...beef(), origin: "", isHidden: true });
     const missing = async (fact: string) =>
       (await admin.get<Product[]>(`/api/admin/products?missing=${fact}&limit=200&sort=newest`)).body;
     expect((await missing("origin")).map(({ id }) => id)).toContain(made.id);
@@ -80,6 +91,9 @@ describe("meat", () => {
     const made = await products.add({ category: category.name, origin: "Монгол" });
     expect([category.meat, made.meat]).toEqual(["meat", "meat"]);
     await admin.send("PUT", `/api/categories/${category.id}`, { json: { meat: "none" } });
+    await products.change(made.id, { origin: "" });
+    const refused = await admin.refused(409, "PUT", `/api/categories/${category.id}`, { json: { meat: "traced" } });
+    expect(refused).toMatchObject({ code: "origins_missing", message: expect.stringContaining("1") });
     expect((await admin.get<Product>(`/api/products/${made.id}`)).body.meat).toBe("none");
     await admin.refused(400, "PUT", `/api/categories/${category.id}`, { json: { meat: "fish" } });
     await admin.send("DELETE", `/api/categories/${category.id}`);

@@ -115,7 +115,7 @@ describe("a new product", () => {
       categoryId: pork.id,
       nameRu: "",
       description: "",
-      origin: "",
+      origin: "Монгол",
       originRu: "",
       originEn: "",
       price: 1,

@@ -85,7 +85,7 @@ export async function retireCategory(admin: Client, { id }: { id: number }): Pro
 
 /** The `productData` of a valid store product. */
 export function productData(name: string, more: Record<string, unknown> = {}): string {
-  return JSON.stringify({ name, category: "Үхрийн мах", price: "12000", stock: 999, minOrderQuantity: "1", ...more });
+  return JSON.stringify({ name, category: "Үхрийн мах", origin: "Монгол", price: "12000", stock: 999, minOrderQuantity: "1", ...more });
 }
 
 /** Creates a product of the owner's store. */

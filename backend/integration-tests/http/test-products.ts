@@ -63,7 +63,7 @@ export class TestProducts {
   /** Creates a product from the required fields and the given ones. */
   async add(data: Record<string, unknown> = {}, parts?: FormParts): Promise<Product> {
     const { status, body } = await this.admin.send<Product>("POST", "/api/products", {
-      form: productForm({ name: newName(), category: "Хонины мах", price: 15000, ...data }, parts),
+      form: productForm({ name: newName(), category: "Хонины мах", origin: "Монгол", price: 15000, ...data }, parts),
     });
     if (status !== 201) throw new Error(`The product was not made: ${status} ${JSON.stringify(body)}`);
     this.ids.add(body.id);

@@ -1,7 +1,7 @@
 import { AGREE_ACTION, AGREE_CHANGED, AGREE_DONE, AGREE_FAILED, type AgreedKind } from "@zakh/legal/contract";
 import { useLanguage } from "../i18n/use-language";
 import { ApiError } from "../lib/data/api";
-import { useAgree, useUnagreed } from "../lib/data/legal";
+import { useAgree, useAgreed } from "../lib/data/legal";
 import { Button } from "../ui/button";
 import { toast } from "../ui/toast-store";
 import { AgreeTicks } from "./agree-ticks";
@@ -9,7 +9,7 @@ import { useTicks } from "./use-ticks";
 
 /** Asks once more where terms or privacy have changed since the signed-in user agreed; who does not wish to can pass it over. */
 export function ChangedTerms() {
-  const kinds = useUnagreed();
+  const { missing: kinds } = useAgreed();
   return kinds.length > 0 ? <Asked key={kinds.join()} kinds={kinds} /> : null;
 }
 

@@ -1,4 +1,4 @@
-import type { AgreedKind } from "@zakh/legal/contract";
+import type { AgreedKind, CurrentLegal } from "@zakh/legal/contract";
 import { useRef, useState } from "react";
 
 export interface Ticks {
@@ -15,15 +15,17 @@ export interface Ticks {
   register: (kind: AgreedKind) => (box: HTMLInputElement | null) => void;
 }
 
-/** A tick for each of these kinds, which a form needs before it is sent. */
-export function useTicks(kinds: readonly AgreedKind[]): Ticks {
-  const [ticked, setTicked] = useState<readonly AgreedKind[]>([]);
+/** A tick for each of these kinds, which a form needs before it is sent. One is for the version that held as it was set: `current`. */
+export function useTicks(kinds: readonly AgreedKind[], current?: CurrentLegal): Ticks {
+  const [set, setTicked] = useState<readonly string[]>([]);
+  const named = (kind: AgreedKind) => `${kind} ${current?.[kind]?.id}`;
+  const ticked = kinds.filter((kind) => set.includes(named(kind)));
   const [isTried, setTried] = useState(false);
   const boxes = useRef(new Map<AgreedKind, HTMLInputElement | null>());
   return {
     kinds,
     isTicked: (kind) => ticked.includes(kind),
-    set: (kind, on) => setTicked((all) => (on ? [...all, kind] : all.filter((one) => one !== kind))),
+    set: (kind, on) => setTicked((all) => [...all.filter((one) => one !== named(kind)), ...(on ? [named(kind)] : [])]),
     isTried,
     mark: () => setTried(true),
     check() {

@@ -244,7 +244,11 @@ export const calls: readonly Call[] = [
     summary: "Updates a category; omitted fields stay unchanged, and its products show its new name",
     body: sinceVersion(categoryChanges),
     answer: versioned(categoryAnswer),
-    refusals: { 400: ["category_slug_invalid"], 404: ["category_not_found"], 409: ["slug_taken", "conflict"] },
+    refusals: {
+      400: ["category_slug_invalid"],
+      404: ["category_not_found"],
+      409: ["slug_taken", "origins_missing", "conflict"],
+    },
   },
   {
     method: "DELETE",

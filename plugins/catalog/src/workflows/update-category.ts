@@ -9,7 +9,13 @@ import { CATALOG_MODULE } from "../modules/catalog";
 import type { CatalogModuleService } from "../modules/catalog/service";
 import { findCategory } from "../read-models/categories";
 import { categoryDetailId } from "./category/category-details";
-import { CATEGORIES_KEY, findCategoryToChange, refuseTakenSlug, slugOf } from "./category/category-rules";
+import {
+  CATEGORIES_KEY,
+  findCategoryToChange,
+  refuseTakenSlug,
+  requireOrigins,
+  slugOf,
+} from "./category/category-rules";
 import { changesAny, definedOnly } from "./defined-only";
 
 /** A change of a category; omitted fields stay unchanged. */
@@ -23,7 +29,7 @@ export interface CategoryUpdate extends CategoryChanges {
 /**
  * Updates a category atomically; its products show the new name (ruling 22). An empty slug is generated from the name
  * again. Returns Medusa's id. Throws 400 `category_slug_invalid`, 404 `category_not_found`, 409 `changed_meanwhile`
- * with the current category, 409 `slug_taken`, and 409 `conflict` when the lock on categories is not free within 8 s.
+ * with the current category, 409 `slug_taken`, 409 `origins_missing` where it would become meat with shown products that tell no origin, and 409 `conflict` when the lock on categories is not free within 8 s.
  */
 export const updateCategoryWorkflow = defineWrite(
   "update-category",
@@ -38,6 +44,7 @@ export const updateCategoryWorkflow = defineWrite(
         const found = await findCategoryToChange(sql, number);
         const slug = changes.slug === undefined ? undefined : slugOf(changes.slug || (changes.name ?? present.name));
         if (slug !== undefined) await refuseTakenSlug(sql, slug, found.categoryId);
+        if (present.meat === "none" && (changes.meat ?? "none") !== "none") await requireOrigins(sql, found.categoryId);
         const ofMedusa = medusaChanges({ ...changes, slug });
         if (changesAny(ofMedusa)) {
           await use(container.resolve(Modules.PRODUCT), (service, context) =>

@@ -47,6 +47,8 @@ export function parcelItems(
   { lines }: Pick<ParcelOrder, "lines">,
   { lines: wanted }: Pick<Parcel, "lines">,
 ): { productId: number; quantity: number }[] {
+  if (new Set(wanted.map(({ itemId }) => itemId)).size < wanted.length)
+    throw new ApiError(400, "quantity_invalid", { fields: { lines: "quantity_invalid" } });
   return wanted.map(({ itemId, quantity }) => {
     const place = placeOfLine(orderId, itemId) ?? 0;
     const line = places.includes(place) ? lines.find((one) => one.place === place) : undefined;

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { AGREE_TICK } from "@zakh/legal/contract";
 import { describe, expect, it } from "vitest";
 import { renderPage } from "../../testing/render-page";
@@ -28,10 +28,11 @@ it("names what is wrong at signing up, and sends nothing", async () => {
 
 it("asks to agree to what the owner has confirmed, and sends the versions", async () => {
   const current = { terms: { id: 3, validFrom: "2026-12-01" }, privacy: { id: 4, validFrom: "2026-12-01" } };
+  let terms = current.terms;
   const { person, callsOf } = await renderPage(<AuthPage />, {
     at: "/auth?tab=signup",
     answers: {
-      "GET /api/legal": { json: { ...NO_LEGAL, ...current } },
+      "GET /api/legal": () => ({ json: { ...NO_LEGAL, ...current, terms } }),
       "POST /api/register": { status: 409, json: { code: "terms_changed", message: "Нөхцөл өөрчлөгдсөн" } },
     },
   });
@@ -43,9 +44,20 @@ it("asks to agree to what the owner has confirmed, and sends the versions", asyn
   expect(document.activeElement).toBe(privacy);
   expect(callsOf("POST /api/register")).toEqual([]);
   await person.click(privacy);
+  terms = { id: 5, validFrom: "2026-12-02" };
   await person.click(screen.getByRole("button", { name: "Бүртгүүлэх" }));
   await screen.findByText("Нөхцөл өөрчлөгдсөн");
-  expect(callsOf("POST /api/register").map(({ body }) => body)).toMatchObject([{ agreed: { terms: 3, privacy: 4 } }]);
+  const changed = screen.getByRole<HTMLInputElement>("checkbox", { name: AGREE_TICK.terms.mn });
+  await waitFor(() => expect(changed.checked, "the tick was for the version before").toBe(false));
+  expect((privacy as HTMLInputElement).checked).toBe(true);
+  await person.click(changed);
+  await person.click(screen.getByRole("button", { name: "Бүртгүүлэх" }));
+  await waitFor(() =>
+    expect(callsOf("POST /api/register").map(({ body }) => body)).toMatchObject([
+      { agreed: { terms: 3, privacy: 4 } },
+      { agreed: { terms: 5, privacy: 4 } },
+    ]),
+  );
 });
 
 describe("when the server does not answer at all", () => {

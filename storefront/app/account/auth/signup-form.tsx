@@ -6,6 +6,7 @@ import { AgreeTicks } from "../../consent/agree-ticks";
 import { useTicks } from "../../consent/use-ticks";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
+import { ApiError } from "../../lib/data/api";
 import { useCurrentLegal } from "../../lib/data/legal";
 import { useRegister } from "../../session/change-session";
 import { Button } from "../../ui/button";
@@ -29,8 +30,11 @@ export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
   const errorText = useErrorText();
   const signup = useRegister();
   const form = useForm<RegisterInput>({ resolver: zodResolver(registerInput), defaultValues: EMPTY });
-  const { data: current } = useCurrentLegal();
-  const ticks = useTicks(AGREED_KINDS.filter((kind) => current?.[kind]));
+  const { data: current, refetch: again } = useCurrentLegal();
+  const ticks = useTicks(
+    AGREED_KINDS.filter((kind) => current?.[kind]),
+    current,
+  );
   const { register, control } = form;
   const { errors } = form.formState;
   const submit = useSubmit({
@@ -43,7 +47,11 @@ export function SignupForm({ onRegistered }: { onRegistered: () => void }) {
       onRegistered();
     },
     fieldOfCode: FIELD_OF_CODE,
-    isHandled: (error) => error instanceof NotAgreed,
+    isHandled: (error) => {
+      // The form asks for the version that holds by now.
+      if (error instanceof ApiError && error.code === "terms_changed") void again();
+      return error instanceof NotAgreed;
+    },
     onInvalid: ticks.mark,
     failure: { title: t("auth.signupFailed"), text: t("auth.signupFailedText") },
   });

@@ -1,5 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type AgreedKind, type CurrentLegal, type OwnConsents, unagreed, versionsOf } from "@zakh/legal/contract";
+import {
+  AGREED_KINDS,
+  type AgreedKind,
+  type CurrentLegal,
+  type OwnConsents,
+  unagreed,
+  versionsOf,
+} from "@zakh/legal/contract";
 import { STALE } from "../durations";
 import { api } from "./api";
 import { CURRENT_LEGAL_KEY, MY_CONSENTS_KEY } from "./query-keys";
@@ -14,8 +21,8 @@ export function useCurrentLegal() {
   });
 }
 
-/** What the signed-in user has not agreed to yet; nothing while that is not known. */
-export function useUnagreed(): AgreedKind[] {
+/** What the signed-in user has agreed to as it holds now, and what not yet; neither while that is not known. */
+export function useAgreed(): { agreed: AgreedKind[]; missing: AgreedKind[] } {
   const { data: current } = useCurrentLegal();
   const { data: own } = useQuery({
     queryKey: MY_CONSENTS_KEY,
@@ -23,7 +30,9 @@ export function useUnagreed(): AgreedKind[] {
     staleTime: STALE.never,
     refetchOnMount: "always",
   });
-  return current && own ? unagreed(current, own) : [];
+  if (!current || !own) return { agreed: [], missing: [] };
+  const missing = unagreed(current, own);
+  return { agreed: AGREED_KINDS.filter((kind) => current[kind] && !missing.includes(kind)), missing };
 }
 
 /** Keeps that the signed-in user agrees to the versions of these kinds that hold. */

@@ -2,7 +2,7 @@ import type { AgreedWithOrder } from "@zakh/checkout/contract";
 import { versionsOf } from "@zakh/legal/contract";
 import { useRef, useState } from "react";
 import { type Ticks, useTicks } from "../../consent/use-ticks";
-import { useCurrentLegal, useUnagreed } from "../../lib/data/legal";
+import { useAgreed, useCurrentLegal } from "../../lib/data/legal";
 
 export interface Agreeing {
   freshGoods: { isTicked: boolean; set: (ticked: boolean) => void; box: React.RefObject<HTMLInputElement> };
@@ -19,7 +19,8 @@ export interface Agreeing {
 /** What a shopper agrees to with an order, anew at each: the sentence about fresh goods, and versions that have changed. */
 export function useAgreeing(): Agreeing {
   const { data: current } = useCurrentLegal();
-  const changed = useTicks(useUnagreed());
+  const { agreed, missing } = useAgreed();
+  const changed = useTicks(missing, current);
   const [isTicked, set] = useState(false);
   const [isTried, setTried] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -36,7 +37,8 @@ export function useAgreeing(): Agreeing {
       const areTicked = changed.check();
       if (!isTicked) box.current?.focus();
       if (!isTicked || !areTicked) return undefined;
-      return { ...(current && versionsOf(current, changed.kinds)), freshGoods: true };
+      // What was agreed to before is said again, so that the order keeps it, and a version that has changed meanwhile is asked for.
+      return { ...(current && versionsOf(current, [...agreed, ...changed.kinds])), freshGoods: true };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { StoredTexts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { slugFrom } from "../../contract";
+import { IS_HIDDEN } from "../../read-models/on-sale";
 
 /**
  * Lock key for all changes of categories, because order, slugs and parents concern all of them together. Medusa's own
@@ -69,4 +70,19 @@ export async function findCategoryToChange(sql: Queryable, number: number): Prom
   );
   if (!rows[0]) throw new ApiError(404, "category_not_found");
   return rows[0];
+}
+
+/**
+ * Throws 409 `origins_missing` with their number when products of the category with this id of Medusa's are shown that tell no origin: it cannot become
+ * meat before.
+ */
+export async function requireOrigins(sql: Queryable, categoryId: string): Promise<void> {
+  const { rows } = await sql.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM product_category_product placed JOIN product p ON p.id = placed.product_id
+       JOIN product_product_detail link ON link.product_id = p.id JOIN product_detail pd ON pd.id = link.product_detail_id
+     WHERE placed.product_category_id = $1 AND p.deleted_at IS NULL AND NOT ${IS_HIDDEN} AND coalesce(pd.texts->'origin'->>'mn', '') = ''`,
+    [categoryId],
+  );
+  const count = rows[0]?.count ?? 0;
+  if (count > 0) throw new ApiError(409, "origins_missing", { params: { count } });
 }

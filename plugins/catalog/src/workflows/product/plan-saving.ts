@@ -12,7 +12,7 @@ import { knownPictures } from "./known-pictures";
 import type { NewProduct, ProductChanges } from "./new-product";
 import { planImages, withoutQuery } from "./plan-images";
 import type { ProductActor } from "./record-changes";
-import { requireOrigin } from "./require-origin";
+import { isDraftOf, requireOrigin } from "./require-origin";
 
 /** A product to create or update, as plain values from a form, an import or a job. */
 export interface ProductSaving {
@@ -71,10 +71,12 @@ async function newProduct(sql: Queryable, saving: ProductSaving, known: Readonly
   if (!name || category === undefined || !price) throw incomplete({ name, category, price });
   refuseUnsaleable({ ...completeSaleRule(name, data), stock: data.stock });
   const { number: categoryId, meat } = await existingCategory(sql, category);
-  requireOrigin(data, { meat, origin: data.origin ?? "", isHidden: data.isHidden ?? false });
+  const isHidden = data.isHidden ?? isDraftOf(data, meat);
+  requireOrigin({ meat, origin: data.origin ?? "", isHidden });
   const imageUrls = chosenPictures(saving, [], known);
   return {
     ...plain(data),
+    isHidden,
     name,
     price,
     categoryId,
@@ -103,7 +105,6 @@ async function changesOf(
   refuseUnsaleable({ ...state, ...plain(data), stock: data.stock ?? (changesUnit ? kept : undefined) });
   const category = await movedTo(sql, data, state);
   requireOrigin(
-    data,
     {
       meat: category?.meat ?? state.meat,
       origin: data.origin ?? originOf(state),

@@ -10,14 +10,17 @@ export interface Shown {
 }
 
 /**
- * Refuses to show meat without its origin: 400 `origin_required` for a product that a saving would make so. One that is so already, from
- * before there was this rule or by Medusa's dashboard, may be changed in any other way. A client of the specification knows neither `origin`
- * nor `isHidden`: what it saves is taken as ever, and is listed as missing its origin (decision 187).
+ * Refuses to show meat without its origin: 400 `origin_required` for a product that a saving would make so, whichever of its fields the saving names. One that
+ * is so already, from before there was this rule or by Medusa's dashboard, may be changed in any other way.
  */
-export function requireOrigin(data: Pick<ProductData, "origin" | "isHidden">, after: Shown, before?: Shown): void {
-  if (data.origin === undefined && data.isHidden === undefined) return;
+export function requireOrigin(after: Shown, before?: Shown): void {
   if (!lacksOrigin(after) || (before && lacksOrigin(before))) return;
   throw new ApiError(400, "origin_required", { fields: { "productData.origin": "origin_required" } });
+}
+
+/** Whether new meat of a client of the specification, which knows neither `origin` nor `isHidden`, waits hidden until its origin is told. */
+export function isDraftOf({ origin, isHidden }: Pick<ProductData, "origin" | "isHidden">, meat: Meat): boolean {
+  return meat !== "none" && origin === undefined && isHidden === undefined;
 }
 
 function lacksOrigin({ meat, origin, isHidden }: Shown): boolean {
