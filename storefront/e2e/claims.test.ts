@@ -46,6 +46,8 @@ test("what is wrong with a delivered order is told with a photo, settled by the 
     await expectNothingWrong(admin);
     await claim.getByRole("button", { name: "Хариулах" }).click();
     const form = admin.getByRole("dialog");
+    await form.getByRole("combobox").click();
+    await admin.getByRole("option", { name: "Хэтэвчинд мөнгө" }).click();
     await form.getByLabel("Дүн (₩)").fill("5000");
     await form.getByLabel("Худалдан авагчид өгөх хариу").fill("Уучлаарай, дахиж ийм зүйл гарахгүй.");
     await expectNothingWrong(admin);

@@ -26,12 +26,12 @@ export function Business() {
                     href={url}
                     target="_blank"
                     rel="noopener"
-                    className="underline underline-offset-4 hover:text-white"
+                    className="whitespace-nowrap underline underline-offset-4 hover:text-white"
                   >
                     {value}
                   </a>
                 ) : (
-                  <span>{value}</span>
+                  <span className={/^[\d-]+$/.test(value) ? "whitespace-nowrap" : undefined}>{value}</span>
                 )}
               </dd>
             </div>

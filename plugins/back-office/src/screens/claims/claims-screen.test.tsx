@@ -73,6 +73,9 @@ it("settles a claim with a part of the money as credit, and leaves it in its pla
   });
   await person.click(await screen.findByRole("button", { name: "Хариулах" }));
   const form = within(await screen.findByRole("dialog"));
+  expect(form.queryByLabelText("Дүн (₩)"), "money is given by a choice").toBeNull();
+  await person.click(form.getByRole("combobox"));
+  await person.click(await screen.findByRole("option", { name: "Хэтэвчинд мөнгө" }));
   const amount = form.getByLabelText<HTMLInputElement>("Дүн (₩)");
   expect(amount.value).toBe("36000");
   await person.clear(amount);
@@ -121,7 +124,9 @@ it("reads the claims again when another admin was first", async () => {
     },
   });
   await person.click(await screen.findByRole("button", { name: "Хариулах" }));
-  await person.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Хариу илгээх" }));
+  const form = within(await screen.findByRole("dialog"));
+  await person.type(form.getByLabelText("Худалдан авагчид өгөх хариу"), "Уучлаарай");
+  await person.click(form.getByRole("button", { name: "Хариу илгээх" }));
   await screen.findByText("Аль хэдийн хариу өгсөн");
   expect(callsOf("GET /api/admin/claims").length).toBeGreaterThan(1);
 });

@@ -23,10 +23,9 @@ export function outcomesFor({ most, hasAccount }: Pick<AdminClaim, "most" | "has
   ];
 }
 
-/** All that was paid as credit, or all goods anew. */
+/** An answer alone, so that nobody gives money by a press too early; where money or goods are chosen, all of it. */
 export function firstValues(claim: AdminClaim): AnswerValues {
-  const [outcome = "answer"] = outcomesFor(claim);
-  return { outcome, amount: claim.most, answer: "", quantities: claim.lines.map(({ quantity }) => quantity) };
+  return { outcome: "answer", amount: claim.most, answer: "", quantities: claim.lines.map(({ quantity }) => quantity) };
 }
 
 /** The call's body of what was chosen; its contract checks it. */

@@ -28,10 +28,10 @@ export function LegalTextFields({ form, languages, template }: LegalTextFieldsPr
     <Tabs value={language} onValueChange={(value) => choose(languages.find((one) => one === value))}>
       <Tabs.List
         aria-label={t("textLanguages")}
-        className="flex flex-wrap md:inline-flex [&>button]:flex-1 md:[&>button]:flex-none"
+        className="flex md:inline-flex [&>button]:flex-1 md:[&>button]:flex-none"
       >
         {languages.map((one) => (
-          <Tabs.Trigger key={one} value={one} className="h-11 justify-center text-base md:h-9 md:px-4 md:text-sm">
+          <Tabs.Trigger key={one} value={one} className="h-11 justify-center px-1 text-sm md:h-9 md:px-4">
             {t(`textLanguages.${one}`)}
           </Tabs.Trigger>
         ))}
