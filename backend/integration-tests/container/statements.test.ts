@@ -155,7 +155,7 @@ describe("the number of queries", () => {
 /** Idempotency check; prices, account, fee and days; begin, its number, the detail, all other rows, cart, mail, devices, commit. */
 const MAX_PER_ORDER = 15;
 /** Lock, state, Medusa's payment and its capture, mails, history, entry, Medusa's transaction and sums. */
-const MAX_PER_STATUS = 26;
+const MAX_PER_STATUS = 27;
 /** Lock, reservations, sum. */
 const EXTRA_FOR_TRACKED_STOCK = 3;
 
