@@ -18,7 +18,11 @@ const notice = (language: Language) => ({
   addressee: { accountNumber: 5, email: "bold@example.com", language, paymentMethod: "bank_transfer", depositor: "" },
 });
 
-const PARCEL = { courier: "CJ대한통운", trackingNumber: "123456789012", trackingLink: "https://cj.example/123456789012" };
+const PARCEL = {
+  courier: "CJ대한통운",
+  trackingNumber: "123456789012",
+  trackingLink: "https://cj.example/123456789012",
+};
 
 /** What every mail must hold to. */
 function expectWhole({ subject, text, html }: { subject: string; text: string; html: string }): void {
@@ -54,7 +58,10 @@ it.each(LANGUAGES)("a buyer is told what a store cannot deliver, and that it can
 it.each(LANGUAGES)("the shop is told what a store says, with the note as it was typed, in %s", (language) => {
   const alerts = { enabled: true, emails: "one@example.com, two@example.com", language };
   const mails = (["note", "gone", "last", "back"] as const).map((told) =>
-    storeSaysMails({ told, noteId: "mstn_1", orderId: 42, store: STORE, text: "Хайрцаг\nдууслаа" }, { shop: SHOP, alerts }),
+    storeSaysMails(
+      { told, noteId: "mstn_1", orderId: 42, store: STORE, text: "Хайрцаг\nдууслаа" },
+      { shop: SHOP, alerts },
+    ),
   );
   for (const [first, second, ...more] of mails) {
     expect([first?.to, second?.to, more]).toEqual(["one@example.com", "two@example.com", []]);

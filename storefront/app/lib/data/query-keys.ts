@@ -9,7 +9,14 @@ import type { Delivery } from "@zakh/delivery/contract";
 import type { BoughtProduct, StandingBasket } from "@zakh/favorites/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { CurrentLegal, OwnConsents } from "@zakh/legal/contract";
-import type { OrderParcels, OwnStore, ServiceCategory, Store, StoreOrder, WorkedStoreOrder } from "@zakh/marketplace/contract";
+import type {
+  OrderParcels,
+  OwnStore,
+  ServiceCategory,
+  Store,
+  StoreOrder,
+  WorkedStoreOrder,
+} from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
 import type { Order, PaymentMethod } from "@zakh/orders/contract";
 import type { OwnReviews } from "@zakh/reviews/contract";
@@ -71,4 +78,5 @@ export const storeOrderPagesKey = (storeId: number): QueryKey => ["my-stores", s
 export const storeBooksKey = (storeId: number) => ["my-stores", storeId, "books"] as const;
 export const storeOrderKey = (storeId: number, id: string) =>
   key<WorkedStoreOrder | null>("my-stores", storeId, "orders", "one", id);
-export const storeToDoKey = (storeId: number) => key<{ orders: StoreOrder[]; total: number }>("my-stores", storeId, "orders", "to-do");
+export const storeToDoKey = (storeId: number) =>
+  key<{ orders: StoreOrder[]; total: number }>("my-stores", storeId, "orders", "to-do");

@@ -41,9 +41,7 @@ export function OrdersTab({ store }: { store: OwnStore }) {
               name === shown ? "border-oxblood bg-oxblood text-tallow" : "border-ink-faint/70 bg-linen text-ink",
             )}
           >
-            {name === "toDo"
-              ? t("ownStore.dashboard.toDo", { count: toDo.total })
-              : t("ownStore.dashboard.allOrders")}
+            {name === "toDo" ? t("ownStore.dashboard.toDo", { count: toDo.total }) : t("ownStore.dashboard.allOrders")}
           </button>
         ))}
       </fieldset>

@@ -14,7 +14,7 @@ import type { useTakeStep, WorkedOrder } from "./order-work";
 /** No courier: the store brings it itself, and there is no number. */
 const BY_ITSELF = "";
 
-const broughtByItself = z.object({ courier: z.literal(BY_ITSELF), trackingNumber: z.string() });
+const broughtByItself = z.object({ courier: z.string(), trackingNumber: z.string() });
 
 interface HandOverFormProps extends WorkedOrder {
   taking: ReturnType<typeof useTakeStep>;
@@ -32,7 +32,8 @@ export function HandOverForm({ order, isHandled, taking, onPickedUp }: HandOverF
         ? zodResolver(broughtByItself)(values, ...rest)
         : zodResolver(storeParcelInput)(values, ...rest),
     defaultValues: {
-      courier: [BY_ITSELF, ...couriers.map(({ code }) => code)].find((code) => code === lastCourier) ?? couriers[0]?.code,
+      courier:
+        [BY_ITSELF, ...couriers.map(({ code }) => code)].find((code) => code === lastCourier) ?? couriers[0]?.code,
       trackingNumber: "",
     },
   });
@@ -41,7 +42,11 @@ export function HandOverForm({ order, isHandled, taking, onPickedUp }: HandOverF
   const submit = useSubmit({
     form,
     send: async (parcel) => {
-      await taking.mutateAsync({ step: "handed_over", parcel: parcel.courier === BY_ITSELF ? null : parcel, from: state });
+      await taking.mutateAsync({
+        step: "handed_over",
+        parcel: parcel.courier === BY_ITSELF ? null : parcel,
+        from: state,
+      });
       toast({ title: t("ownStore.order.handedOver"), tone: "done" });
     },
     isHandled,

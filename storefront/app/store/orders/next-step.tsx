@@ -19,7 +19,10 @@ export function NextStep(worked: WorkedOrder) {
   if (next === undefined && state === "new") return null;
   const isLast = next === "handed_over" || (isHandingOver && others.includes("handed_over"));
   return (
-    <section aria-label={t("ownStore.order.next")} className="mb-6 rounded-card bg-linen p-4 shadow-paper md:p-5 print:hidden">
+    <section
+      aria-label={t("ownStore.order.next")}
+      className="mb-6 rounded-card bg-linen p-4 shadow-paper md:p-5 print:hidden"
+    >
       <LastStep {...worked} />
       {isLast ? (
         <HandOverForm {...worked} taking={taking} onPickedUp={() => void take({ step: "picked_up", from: state })} />

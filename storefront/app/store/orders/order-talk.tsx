@@ -30,7 +30,10 @@ export function OrderTalk(worked: WorkedOrder) {
     failure: { title: t("common.errorTitle"), text: t("common.tryAgain") },
   });
   return (
-    <section aria-labelledby="order-talk" className="mt-6 rounded-card border border-paper-edge bg-linen p-5 print:hidden">
+    <section
+      aria-labelledby="order-talk"
+      className="mt-6 rounded-card border border-paper-edge bg-linen p-5 print:hidden"
+    >
       <h2 id="order-talk" className="text-title-s">
         {t("ownStore.order.talk")}
       </h2>

@@ -14,7 +14,11 @@ export interface WorkedOrder {
   isHandled: (error: unknown) => boolean;
 }
 
-function useWork<Body>({ storeId, order }: Pick<WorkedOrder, "storeId" | "order">, method: "POST" | "PUT", what: string) {
+function useWork<Body>(
+  { storeId, order }: Pick<WorkedOrder, "storeId" | "order">,
+  method: "POST" | "PUT",
+  what: string,
+) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Body) =>

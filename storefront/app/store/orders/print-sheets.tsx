@@ -1,4 +1,4 @@
-import { quantitiesText, quantityText, type Unit } from "@zakh/catalog/contract";
+import { quantitiesOf, quantitiesText, quantityText, type Unit } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import type { OwnStore, StoreOrder } from "@zakh/marketplace/contract";
 import { orderNumber } from "@zakh/orders/contract";
@@ -61,7 +61,7 @@ function TickTable({ rows }: { rows: readonly SheetRow[] }) {
           <td colSpan={2} className="px-2 py-2">
             {t("ownStore.order.slipSum")}
           </td>
-          <td className="figures px-2 py-2 text-right font-bold">{quantitiesText(rows, language)}</td>
+          <td className="figures px-2 py-2 text-right font-bold">{quantitiesText(quantitiesOf(rows), language)}</td>
         </tr>
       </tfoot>
     </table>

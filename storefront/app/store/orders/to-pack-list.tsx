@@ -2,8 +2,8 @@ import { quantityText } from "@zakh/catalog/contract";
 import type { OwnStore, StoreOrder } from "@zakh/marketplace/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { PickingSheet, StoreSlips } from "./print-sheets";
 import { PrintButton } from "./print-button";
+import { PickingSheet, StoreSlips } from "./print-sheets";
 import { packsOf } from "./to-pack";
 
 interface ToPackProps {
@@ -35,10 +35,7 @@ export function ToPack({ store, orders, total }: ToPackProps) {
         <p className="mt-2 text-small text-ink-soft">{t("ownStore.order.firstOnly", { count: orders.length })}</p>
       ) : null}
       <div className="mt-3 flex flex-wrap gap-3">
-        <PrintButton
-          label={t("ownStore.order.printPicking")}
-          sheets={<PickingSheet store={store} orders={orders} />}
-        />
+        <PrintButton label={t("ownStore.order.printPicking")} sheets={<PickingSheet store={store} orders={orders} />} />
         <PrintButton label={t("ownStore.order.printSlips")} sheets={<StoreSlips store={store} orders={orders} />} />
       </div>
     </section>

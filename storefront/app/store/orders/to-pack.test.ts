@@ -3,7 +3,13 @@ import { expect, it } from "vitest";
 import { packsOf } from "./to-pack";
 
 const item = (productId: number, name: string, quantity: number, packedQuantity: number | null = null) =>
-  ({ productId, quantity, packedQuantity, unit: "kg", product: { name, nameRu: "", nameEn: "" } }) as unknown as StoreOrder["items"][number];
+  ({
+    productId,
+    quantity,
+    packedQuantity,
+    unit: "kg",
+    product: { name, nameRu: "", nameEn: "" },
+  }) as unknown as StoreOrder["items"][number];
 
 it("adds up each product over the orders, as packed where it is weighed, without what cannot be delivered", () => {
   const orders = [
