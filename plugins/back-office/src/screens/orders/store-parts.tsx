@@ -28,7 +28,7 @@ const STATE_COLOR: Record<StoreOrderState, "orange" | "blue" | "green" | "red"> 
 
 /** What each store in an order has done with its part, and what it and the shop say to each other; nothing for the shop's own goods. */
 export function StoreParts({ order }: { order: Order }) {
-  const isOfStores = order.items.some(({ seller }) => seller !== null);
+  const isOfStores = order.items.some(({ seller }) => seller);
   return isOfStores ? <Parts order={order} /> : null;
 }
 
