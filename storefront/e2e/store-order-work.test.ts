@@ -33,7 +33,8 @@ test("a store's owner hands an order over in four taps from its mail, and its bu
   expect(paid.ok(), await paid.text()).toBe(true);
 
   await test.step("the owner goes from the mail to the parcel", async () => {
-    const toOrder = async () => (await linksMailedTo(owner.email)).find((link) => link.endsWith(`/store/orders/${orderId}`));
+    const toOrder = async () =>
+      (await linksMailedTo(owner.email)).find((link) => link.endsWith(`/store/orders/${orderId}`));
     await expect.poll(toOrder).toBeDefined();
     let taps = 0;
     const tap = async (what: Locator) => {

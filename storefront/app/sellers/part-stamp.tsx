@@ -11,8 +11,8 @@ const INKS: Record<StoreOrderState, string> = {
   undeliverable: "text-oxblood bg-oxblood-wash",
 };
 
-/** How far a store's part of an order is, as an ink stamp; with texts that come later. */
-export function PartStamp({ state }: { state: StoreOrderState }) {
+/** How far a store's part of an order is, as an ink stamp; `label` replaces the buyer's word for it. The texts come later. */
+export function PartStamp({ state, label }: { state: StoreOrderState; label?: string }) {
   const { t } = useTexts();
-  return <span className={classes("stamp", INKS[state])}>{t(`parcels.state.${state}`)}</span>;
+  return <span className={classes("stamp", INKS[state])}>{label ?? t(`parcels.state.${state}`)}</span>;
 }

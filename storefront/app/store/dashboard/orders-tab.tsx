@@ -117,7 +117,7 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
             <span className="mt-1 flex w-full flex-wrap gap-2 pl-0.5">
               <StatusStamp status={order.status} />
               {ORDER_STATUS[order.status].awaitsDelivery || order.state !== "new" ? (
-                <PartStamp state={order.state} />
+                <PartStamp state={order.state} label={order.state === "new" ? t("ownStore.order.new") : undefined} />
               ) : null}
             </span>
           </li>

@@ -21,7 +21,7 @@ export function NextStep(worked: WorkedOrder) {
   return (
     <section
       aria-label={t("ownStore.order.next")}
-      className="mb-6 rounded-card bg-linen p-4 shadow-paper md:p-5 print:hidden"
+      className="mb-6 max-w-[36rem] rounded-card bg-linen p-4 shadow-paper md:p-5 print:hidden"
     >
       <LastStep {...worked} />
       {isLast ? (

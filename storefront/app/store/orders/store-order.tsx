@@ -45,7 +45,7 @@ function OrderCard({ store, order }: { store: OwnStore; order: WorkedStoreOrder 
     <StorePage title={t("ownStore.order.title", { number: orderNumber(order.id) })}>
       <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
         <StatusStamp status={order.status} />
-        <PartStamp state={order.state} />
+        <PartStamp state={order.state} label={order.state === "new" ? t("ownStore.order.new") : undefined} />
         <time dateTime={order.createdAt} className="text-small text-ink-soft">
           {formatDate(order.createdAt)}
         </time>
