@@ -43,6 +43,7 @@ test("a store's owner hands an order over in four taps from its mail, and its bu
     };
     await page.goto(new URL((await toOrder()) as string).pathname);
     taps += 1;
+    await expect(page.getByRole("button", { name: "Захиалгыг хүлээн авах" })).toBeVisible();
     await expectNothingWrong(page);
     await tap(page.getByRole("button", { name: "Захиалгыг хүлээн авах" }));
     await tap(page.getByRole("button", { name: "Савлаж дууссан" }));
@@ -78,6 +79,7 @@ test("a store's owner hands an order over in four taps from its mail, and its bu
     await admin.getByLabel(`«${store}» дэлгүүрт бичих`).fill("Баярлалаа!");
     await admin.getByRole("button", { name: "Мессеж илгээх" }).click();
     await expect(admin.getByText("Баярлалаа!", { exact: true })).toBeVisible();
+    await expectNothingWrong(admin);
     await page.goto(`/store/orders/${orderId}`);
     await expect(page.getByText("Баярлалаа!", { exact: true })).toBeVisible();
   });

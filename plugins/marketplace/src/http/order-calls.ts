@@ -50,7 +50,7 @@ export const orderCalls: readonly Call[] = [
     refusals: {
       ...NO_ORDER,
       ...TOO_MANY,
-      400: ["courier_unknown", "tracking_number_invalid"],
+      400: ["id_invalid", "courier_unknown", "tracking_number_invalid"],
       409: [...CLOSED, "conflict"],
     },
   },
@@ -63,7 +63,7 @@ export const orderCalls: readonly Call[] = [
     after: writesPerAccount,
     body: undeliverableInput,
     answer: workedStoreOrder,
-    refusals: { ...NO_ORDER, ...TOO_MANY, 400: ["value_invalid"], 409: [...CLOSED, "conflict"] },
+    refusals: { ...NO_ORDER, ...TOO_MANY, 400: ["id_invalid", "value_invalid"], 409: [...CLOSED, "conflict"] },
   },
   {
     method: "POST",
@@ -74,7 +74,7 @@ export const orderCalls: readonly Call[] = [
     body: storeNoteInput,
     status: 201,
     answer: workedStoreOrder,
-    refusals: { ...NO_ORDER, ...TOO_MANY },
+    refusals: { ...NO_ORDER, ...TOO_MANY, 400: ["id_invalid"] },
   },
   {
     method: "GET",

@@ -68,9 +68,12 @@ async function refuse(line: Line): Promise<void> {
   const lines = await findLines(transaction.sql, state.detailId);
   const isLast = lines.every((other) => other.place === place || other.packed === 0);
   const noteId = await addNote(transaction.sql, line, { kind: "undeliverable", place, isByStore: true, by });
-  if (isLast) await addStep(transaction.sql, line, { state: "undeliverable", by });
-  else await weigh(line, 0);
-  if (!isLast) await tellBuyer(line, { told: "lineGone", noteId });
+  if (isLast) {
+    await addStep(transaction.sql, line, { state: "undeliverable", by });
+  } else {
+    await weigh(line, 0);
+    await tellBuyer(line, { told: "lineGone", noteId });
+  }
   await tell(line, { told: isLast ? "last" : "gone", noteId });
 }
 
