@@ -1,4 +1,5 @@
 import type { Product } from "@zakh/catalog/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import { type StoreStepInput, type WorkedStoreOrder, workedStoreOrder } from "@zakh/marketplace/contract";
 import type { Order } from "@zakh/orders/contract";
 import { expect } from "vitest";
@@ -63,4 +64,13 @@ export async function partToWork(admin: Client, owner: Owner): Promise<{ order: 
   const products = [await addProduct(owner, "Мантуун бууз"), await addProduct(owner, "Бялуу")];
   const { order } = await paid(admin, ...products);
   return { order, path: workPath(owner, order) };
+}
+
+/** How many messages to devices are queued about something, to pages whose path begins so. */
+export async function pushesAbout(what: string, path: string): Promise<number> {
+  const { rowCount } = await shopPool().query(
+    "SELECT FROM background_job WHERE id LIKE 'push:' || $1 || ':%' AND starts_with(payload->'message'->>'path', $2)",
+    [what, path],
+  );
+  return rowCount ?? 0;
 }

@@ -13,8 +13,19 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin } from "./client";
 import { mailThat, outbox } from "./mailbox";
 import { exactly, inShop, plainProduct } from "./orders-client";
+import { pushSubscription } from "./push-subscription";
 import { addProduct, closeDown, newCategory, type Owner, retireCategory, verifiedOwner } from "./store-fixtures";
-import { handedOver, ordered, paid, readPart, refuse, take, tryStep, workPath } from "./store-order-fixtures";
+import {
+  handedOver,
+  ordered,
+  paid,
+  pushesAbout,
+  readPart,
+  refuse,
+  take,
+  tryStep,
+  workPath,
+} from "./store-order-fixtures";
 import { setStatus } from "./test-orders";
 
 const ALERTS = "/api/settings/order-alerts";
@@ -131,6 +142,7 @@ describe("a note", () => {
     expect(note.status).toBe(201);
     await shopMail(order, "Хайрцаг дууслаа");
     const path = `/api/admin/orders/${order.id}/stores/${owner.store.id}/notes`;
+    await owner.client.put("/api/user/push", pushSubscription());
     const answered = await admin.post<AdminStorePart>(path, { text: "Бид авчирч өгнө" });
     expect(answered.status).toBe(201);
     expect(exactly(adminStorePart, answered.body)).toMatchObject({ storeId: owner.store.id, name: owner.store.name });
@@ -140,6 +152,7 @@ describe("a note", () => {
     ]);
     const answer = await mailThat(owner.user.email, ({ text }) => text.includes("Бид авчирч өгнө"));
     expect(answer.text).toContain(`/store/orders/${order.id}`);
+    expect(await pushesAbout("store-note", `/store/orders/${order.id}`)).toBe(1);
     // The other store of the order reads none of it.
     expect((await readPart(other, order)).notes).toEqual([]);
     expect((await parts(order)).map(({ storeId, notes }) => [storeId, notes.length])).toEqual([

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, commerceUrl, fromElsewhere, signedInAdmin } from "./client";
 import { mailThat, outbox } from "./mailbox";
 import { exactly, inShop, plainProduct } from "./orders-client";
+import { pushSubscription } from "./push-subscription";
 import {
   addProduct,
   closeDown,
@@ -15,7 +16,7 @@ import {
   retireCategory,
   verifiedOwner,
 } from "./store-fixtures";
-import { handedOver, ordered, paid, readPart, take, tryStep, workPath } from "./store-order-fixtures";
+import { handedOver, ordered, paid, pushesAbout, readPart, take, tryStep, workPath } from "./store-order-fixtures";
 import { setStatus } from "./test-orders";
 import { newMember } from "./test-staff";
 
@@ -89,14 +90,18 @@ describe("a store's steps", () => {
   });
 
   it("are taken back one by one, and what was handed over by mistake is told to nobody", async () => {
-    const { order } = await pay(buns);
+    const { order, shopper } = await pay(buns);
+    await shopper.client.put("/api/user/push", pushSubscription());
+    const pushes = () => pushesAbout("store-parcel", `/order-confirmation?id=${order.id}&`);
     const before = await outbox(order.customerEmail);
     await take(owner, order, { step: "accepted" });
     await take(owner, order, handedOver());
     expect((await outbox(order.customerEmail))?.delayed).toBe((before?.delayed ?? 0) + 1);
+    expect(await pushes()).toBe(1);
     const undone = await take(owner, order, { step: "undone", from: "handed_over" });
     expect(undone).toMatchObject({ state: "accepted", trackingNumber: "", isToDo: true });
     expect(await outbox(order.customerEmail)).toEqual(before);
+    expect(await pushes()).toBe(0);
     expect(await tryStep(owner, order, { step: "undone", from: "handed_over" })).toEqual([
       409,
       "store_step_not_possible",
