@@ -1,8 +1,8 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { quantitiesOf, quantitiesText, quantityText, type Unit } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import type { OwnStore, StoreOrder } from "@zakh/marketplace/contract";
 import { orderNumber } from "@zakh/orders/contract";
-import type { ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -20,7 +20,7 @@ const PRINT_RULES = `
   }
 `;
 
-function Sheets({ children }: { children: ReactNode }) {
+function Sheets({ children }: { children: Elements }) {
   return createPortal(
     <div id={SHEET_ID} className="hidden bg-white text-black print:block">
       <style>{PRINT_RULES}</style>
