@@ -6,6 +6,7 @@ import { retention as catalog } from "../../plugins/catalog/src/registrations/re
 import { retention as checkout } from "../../plugins/checkout/src/registrations/retention.ts";
 import { retention as claims } from "../../plugins/claims/src/registrations/retention.ts";
 import { retention as kit } from "../../plugins/kit/src/registrations/retention.ts";
+import { retention as marketplace } from "../../plugins/marketplace/src/registrations/retention.ts";
 import { retention as orders } from "../../plugins/orders/src/registrations/retention.ts";
 import { retention as search } from "../../plugins/search/src/registrations/retention.ts";
 import { ROOT } from "../../scripts/bootstrap/paths.mjs";
@@ -17,6 +18,6 @@ it("docs/keeping-and-forgetting.md has each kind of data that is forgotten, with
     name,
     Number(days),
   ]);
-  const rows = [accounts, catalog, checkout, claims, kit, orders, search].flat();
+  const rows = [accounts, catalog, checkout, claims, kit, marketplace, orders, search].flat();
   expect(told.sort()).toEqual(rows.map(({ name, days }) => [name, days]).sort());
 });

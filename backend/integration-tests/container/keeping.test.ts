@@ -125,6 +125,16 @@ const KINDS: Record<string, Kind> = {
     ),
     kept: "SELECT FROM delivery_claim WHERE id = $1 AND text <> '' AND photos <> '[]' AND answer <> ''",
   },
+  "store-order-notes": {
+    make: row(
+      "mstn",
+      `INSERT INTO store_order_note (id, created_at, order_number, store_number, kind, is_by_store, text, account_number, account_name)
+       VALUES ($1, $2, $3, 1, 'note', true, 'Хаалга цоожтой байна', 1, 'Эзэн')`,
+      () => [newNumber()],
+    ),
+    kept: "SELECT FROM store_order_note WHERE id = $1",
+    loses: "store_order_note",
+  },
   "store-carts": {
     make: row("cart_store", "INSERT INTO cart (id, currency_code, updated_at) VALUES ($1, 'krw', $2)"),
     kept: "SELECT FROM cart WHERE id = $1",

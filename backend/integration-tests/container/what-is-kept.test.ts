@@ -58,6 +58,8 @@ const TABLES: Record<KeptName, readonly string[]> = {
     "store_account",
     "store_commission_rate",
     "store_entry",
+    "store_order_note",
+    "store_order_step",
     "store_payout",
   ],
   complaints: ["delivery_claim"],

@@ -11,6 +11,7 @@ import { at, deleting, type Precondition, type Preconditions } from "./precondit
 import { pushSubscription } from "./push-subscription";
 import { newReview } from "./review-fixtures";
 import { newOwner, storeForm } from "./store-fixtures";
+import { handedOver, partToWork } from "./store-order-fixtures";
 import { Customer, imported, importedLine, toldLayout } from "./test-bank";
 import { newName } from "./test-products";
 import type { Json } from "./unexpected-values";
@@ -328,6 +329,34 @@ export const staffPreconditions: Preconditions = {
   }),
   "PUT /api/admin/store-books/:id/commission": ({ admin, owner }) => ({
     ready: () => ({ client: admin, path: `/api/admin/store-books/${owner.store.id}/commission`, body: { rate: 1000 } }),
+  }),
+  "POST /api/stores/:id/orders/:orderId/steps": ({ admin, owner }) => ({
+    fixed: ["step", "from", "parcel.courier"],
+    ready: async () => {
+      const { path } = await partToWork(admin, owner);
+      return { client: owner.client, path: `${path}/steps`, body: { ...handedOver(), from: "new" } };
+    },
+  }),
+  "PUT /api/stores/:id/orders/:orderId/undeliverable": ({ admin, owner }) => ({
+    fixed: ["itemId"],
+    ready: async () => {
+      const { path, order } = await partToWork(admin, owner);
+      const body = { itemId: order.items[0]?.id ?? 0, isUndeliverable: true };
+      return { client: owner.client, path: `${path}/undeliverable`, body };
+    },
+  }),
+  "POST /api/stores/:id/orders/:orderId/notes": ({ admin, owner }) => ({
+    ready: async () => {
+      const { path } = await partToWork(admin, owner);
+      return { client: owner.client, path: `${path}/notes`, body: { text: "Хайрцаг дууслаа" } };
+    },
+  }),
+  "POST /api/admin/orders/:id/stores/:storeId/notes": ({ admin, owner }) => ({
+    ready: async () => {
+      const { order } = await partToWork(admin, owner);
+      const path = `/api/admin/orders/${order.id}/stores/${owner.store.id}/notes`;
+      return { client: admin, path, body: { text: "Бид авчирч өгнө" } };
+    },
   }),
   "PUT /api/stores/:id/books/account": ({ owner }) => ({
     ready: () => ({

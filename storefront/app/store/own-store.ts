@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
-import type { OwnStore, StoreInput, StoreOrder } from "@zakh/marketplace/contract";
+import type { OwnStore, StoreInput, StoreOrder, WorkedStoreOrder } from "@zakh/marketplace/contract";
 import { useState } from "react";
-import { ApiError, api } from "../lib/data/api";
+import { ApiError, api, apiWithHeaders } from "../lib/data/api";
 import { usePagedList } from "../lib/data/paged-list";
 import {
   MY_STORES_KEY,
@@ -11,6 +11,7 @@ import {
   storeOrderKey,
   storeOrderPagesKey,
   storeProductsKey,
+  storeToDoKey,
 } from "../lib/data/query-keys";
 import { upload } from "../lib/data/upload";
 import { STALE } from "../lib/durations";
@@ -55,13 +56,26 @@ export function useStoreOrders(storeId: number) {
   return usePagedList<StoreOrder>(storeOrderPagesKey(storeId), `/api/stores/${storeId}/orders`);
 }
 
+/** What the own store is still to hand over, the oldest first, and how many orders that are: the first hundred are read. */
+export function useStoreToDo(storeId: number) {
+  return useQuery({
+    queryKey: storeToDoKey(storeId),
+    queryFn: async () => {
+      const { body, headers } = await apiWithHeaders<StoreOrder[]>(`/api/stores/${storeId}/orders?toDo=true`);
+      return { orders: body, total: Number(headers.get("X-Total-Count") ?? body.length) };
+    },
+    staleTime: STALE.never,
+    refetchOnMount: "always",
+  });
+}
+
 /** One such order; `null` if it has no products of this store. */
 export function useStoreOrder(storeId: number, id: string) {
   return useQuery({
     queryKey: storeOrderKey(storeId, id),
     queryFn: async () => {
       try {
-        return await api<StoreOrder>(`/api/stores/${storeId}/orders/${encodeURIComponent(id)}`);
+        return await api<WorkedStoreOrder>(`/api/stores/${storeId}/orders/${encodeURIComponent(id)}`);
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -1,9 +1,12 @@
+import type { MedusaContainer } from "@medusajs/framework/types";
 import { isWholeOf, quantityTexts, UNITS } from "@zakh/catalog/contract";
 import { textsOf } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
+import type { OneTransaction } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { FieldChange } from "@zakh/orders/contract";
 import { ORDER_STATUS, placeOfLine } from "@zakh/orders/contract";
+import type { OrderState } from "@zakh/orders/read-models/order-state";
 import { findLines, type StoredLine } from "@zakh/orders/read-models/stored-lines";
 import type { Actor } from "@zakh/orders/workflows/record-change";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
@@ -23,28 +26,35 @@ export interface WeighInput extends PackedInput {
  * `value_invalid` for a line of another order, `packed_not_whole` for a part of what is sold whole, or more than was ordered, `packed_weight_unlikely` for a weight
  * that can hardly be and is not `confirmed`.
  */
-export const weighOrderWorkflow = defineWrite(
-  "weigh-order",
-  async ({ number, lines, confirmed = false, by }: WeighInput, { container }) => {
-    await withLockedOrder(container, number, async (transaction, state) => {
-      const { detailId, status } = state;
-      if (ORDER_STATUS[status].delivered) throw new ApiError(409, "order_completed");
-      if (!ORDER_STATUS[status].awaitsDelivery) throw new ApiError(409, "order_not_paid");
-      const before = await findLines(transaction.sql, detailId);
-      const after = before.map((line) => ({ ...line, packed: packedOf(line, number, lines) }));
-      const known = new Set(before.map(({ place }) => place));
-      if (lines.some(({ id }) => !known.has(placeOfLine(number, id) ?? 0))) throw new ApiError(400, "value_invalid");
-      requireKnown(number, lines, before);
-      requireWhole(after);
-      if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
-      const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
-      if (weighed.length === 0) return;
-      if (!confirmed) requireLikely(weighed);
-      const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
-      await applyPacked(container, transaction, state, { by, lines: weighed, changed });
-    });
-  },
-);
+export const weighOrderWorkflow = defineWrite("weigh-order", async (input: WeighInput, { container }) => {
+  await withLockedOrder(container, input.number, (transaction, state) =>
+    weighLines(container, transaction, state, input),
+  );
+});
+
+/** The same in the transaction of whoever has locked the order. */
+export async function weighLines(
+  container: MedusaContainer,
+  transaction: OneTransaction,
+  state: OrderState,
+  { number, lines, confirmed = false, by }: WeighInput,
+): Promise<void> {
+  const { detailId, status } = state;
+  if (ORDER_STATUS[status].delivered) throw new ApiError(409, "order_completed");
+  if (!ORDER_STATUS[status].awaitsDelivery) throw new ApiError(409, "order_not_paid");
+  const before = await findLines(transaction.sql, detailId);
+  const after = before.map((line) => ({ ...line, packed: packedOf(line, number, lines) }));
+  const known = new Set(before.map(({ place }) => place));
+  if (lines.some(({ id }) => !known.has(placeOfLine(number, id) ?? 0))) throw new ApiError(400, "value_invalid");
+  requireKnown(number, lines, before);
+  requireWhole(after);
+  if (after.every(({ packed }) => packed === 0)) throw new ApiError(409, "nothing_packed");
+  const weighed = after.filter(({ packed }, index) => packed !== before[index]?.packed);
+  if (weighed.length === 0) return;
+  if (!confirmed) requireLikely(weighed);
+  const changed = weighed.map((line) => changeOf(line, before.find(({ id }) => id === line.id)?.packed ?? null));
+  await applyPacked(container, transaction, state, { by, lines: weighed, changed });
+}
 
 function packedOf({ place, packed }: StoredLine, number: number, lines: PackedInput["lines"]): number | null {
   const line = lines.find(({ id }) => placeOfLine(number, id) === place);

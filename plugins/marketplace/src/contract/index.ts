@@ -6,5 +6,6 @@ export * from "./position";
 export * from "./service-category";
 export * from "./store";
 export * from "./store-order";
+export * from "./store-order-step";
 
 export type MarketplaceErrorCode = keyof typeof mn;

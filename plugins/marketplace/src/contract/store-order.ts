@@ -1,6 +1,7 @@
 import { page, publicId, unlessEmpty } from "@zakh/kit/contract";
 import { ORDER_STATUSES, orderItem } from "@zakh/orders/contract";
 import { z } from "zod";
+import { partParcel, STORE_ORDER_STATES, storeOrderWork } from "./store-order-step";
 
 const status = z.enum(ORDER_STATUSES, { error: "status_invalid" });
 
@@ -31,6 +32,11 @@ export const storeOrderItem = z.object({
 export const storeOrder = z.object({
   id: publicId,
   status,
+  /** How far the store's own part is. */
+  state: z.enum(STORE_ORDER_STATES),
+  /** Whether it is paid and the store is still to hand it over. */
+  isToDo: z.boolean(),
+  ...partParcel,
   /**
    * The recipient: null until the order is paid, and 30 days after its delivery. A closed store gets null for orders placed after it closed, and for
    * all orders 30 days later.
@@ -47,6 +53,14 @@ export const storeOrder = z.object({
 });
 export type StoreOrder = z.infer<typeof storeOrder>;
 
-/** `GET /api/stores/{id}/orders`. */
-export const storeOrdersQuery = z.object({ status: unlessEmpty(status), ...page });
+/** `GET /api/stores/{id}/orders/{orderId}`, and the answer of every change of it. */
+export const workedStoreOrder = storeOrder.extend(storeOrderWork);
+export type WorkedStoreOrder = z.infer<typeof workedStoreOrder>;
+
+/** `GET /api/stores/{id}/orders`; with `toDo` those that the store is still to hand over, the oldest first. */
+export const storeOrdersQuery = z.object({
+  status: unlessEmpty(status),
+  toDo: unlessEmpty(z.enum(["true"], { error: "value_invalid" })),
+  ...page,
+});
 export type StoreOrdersQuery = z.infer<typeof storeOrdersQuery>;

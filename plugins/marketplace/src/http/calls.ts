@@ -2,7 +2,7 @@ import { writesPerAccount } from "@zakh/accounts/http/account-limits";
 import { PRODUCTS_MAX, productAnswer } from "@zakh/catalog/contract";
 import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
 import { productFormDefinition } from "@zakh/catalog/http/product-form";
-import { list, OWN_LIST_MAX, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
+import { list, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
 import {
   adminServiceCategory,
@@ -16,10 +16,9 @@ import {
   storeDecision,
   storeDecisionInput,
   storeInput,
-  storeOrder,
-  storeOrdersQuery,
 } from "../contract";
 import { bookCalls } from "./book-calls";
+import { orderCalls } from "./order-calls";
 import { storeFormDefinition } from "./store-form";
 
 const NO_STORE = { 404: ["store_not_found"] } as const;
@@ -145,24 +144,6 @@ const ownersCalls: readonly Call[] = [
     status: 204,
     refusals: { ...TOO_MANY, 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
   },
-  {
-    method: "GET",
-    path: "/api/stores/:id/orders",
-    role: "store owner",
-    heavy: true,
-    summary: "Orders with products of the own store, newest first: its own lines and what it needs for delivery",
-    query: storeOrdersQuery,
-    answer: list(storeOrder, OWN_LIST_MAX),
-    refusals: NO_STORE,
-  },
-  {
-    method: "GET",
-    path: "/api/stores/:id/orders/:orderId",
-    role: "store owner",
-    summary: "One such order",
-    answer: storeOrder,
-    refusals: { 404: ["store_not_found", "store_order_not_found"] },
-  },
 ];
 
 /** Calls of the back office. */
@@ -239,5 +220,5 @@ const adminsCalls: readonly Call[] = [
   },
 ];
 
-/** Every call of the marketplace (spec §7, rulings 31 to 34, 38, 39, 55). */
-export const calls: readonly Call[] = [...directory, ...ownersCalls, ...bookCalls, ...adminsCalls];
+/** Every call of the marketplace (spec §7, rulings 31 to 34, 38, 39, 55, 82). */
+export const calls: readonly Call[] = [...directory, ...ownersCalls, ...orderCalls, ...bookCalls, ...adminsCalls];

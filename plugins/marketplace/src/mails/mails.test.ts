@@ -85,6 +85,11 @@ const OWNER = {
 const PAID: StoreOrder = {
   id: 42,
   status: "processing",
+  state: "new",
+  isToDo: true,
+  courierName: "",
+  trackingNumber: "",
+  trackingLink: null,
   customerName: "Болд",
   customerPhone: "010-9988-7766",
   customerAddress: "서울 강남구 1\n101동",

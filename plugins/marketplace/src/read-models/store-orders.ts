@@ -2,8 +2,10 @@ import { OWN_LIST_MAX } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { lineId } from "@zakh/orders/contract";
 import { LINE_JSON, type LineJson } from "@zakh/orders/read-models/line-json";
+import { findSettings } from "@zakh/site-settings/read-models/setting";
 import type { Pool } from "pg";
 import type { StoreOrder, StoreOrdersQuery } from "../contract";
+import { isToDoSql, lastStep, parcelOf, STEP_COLUMNS, type StepRow } from "./last-step";
 import { SEES_RECIPIENT } from "./visible-recipient";
 
 /** Orders with at least one line of the store `$1`, found by an index on the lines. */
@@ -13,7 +15,10 @@ const ORDERS = `(
   JOIN order_detail d ON d.id = sold.id AND d.deleted_at IS NULL
   JOIN market_store store ON store.number = $1::int
   CROSS JOIN LATERAL (SELECT ${SEES_RECIPIENT} AS sees) visible
+  ${lastStep("$1::int")}
   WHERE true`;
+
+const IS_TO_DO = isToDoSql("$1::int");
 
 /** The recipient's columns; null where the store may not see them. */
 const RECIPIENT = Object.entries({
@@ -26,34 +31,47 @@ const RECIPIENT = Object.entries({
   .map(([name, column]) => `CASE WHEN visible.sees THEN ${column} END AS "${name}"`)
   .join(", ");
 
-type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal"> & {
-  createdAt: Date;
-  items: LineJson[];
-};
+type Row = Omit<StoreOrder, "createdAt" | "items" | "subtotal" | "trackingLink"> &
+  StepRow & {
+    createdAt: Date;
+    items: LineJson[];
+  };
 
-/** A store's orders (ruling 32), newest first: no column of other sellers' lines or of the order's money. */
+interface Wanted {
+  condition: string;
+  values: unknown[];
+  page?: string;
+  /** Newest by default. */
+  first?: "oldest";
+}
+
+/** A store's orders (ruling 32): no column of other sellers' lines or of the order's money. */
 async function findOrders(
   sql: Queryable,
   storeId: number,
-  { condition, page = "", values }: { condition: string; page?: string; values: unknown[] },
+  { condition, page = "", values, first }: Wanted,
 ): Promise<StoreOrder[]> {
+  const direction = first ? "" : "DESC";
   const { rows } = await sql.query<Row>(
-    `SELECT d.order_number AS id, d.status, ${RECIPIENT}, d.created_at AS "createdAt",
+    `SELECT d.order_number AS id, d.status, ${STEP_COLUMNS}, ${IS_TO_DO} AS "isToDo", ${RECIPIENT}, d.created_at AS "createdAt",
        (SELECT json_agg(${LINE_JSON} ORDER BY line.place)
         FROM order_line line
         WHERE line.order_detail_id = d.id AND line.store_number = $1::int AND line.deleted_at IS NULL) AS items
      FROM ${ORDERS} AND ${condition}
-     ORDER BY d.created_at DESC, d.order_number DESC ${page}`,
+     ORDER BY d.created_at ${direction}, d.order_number ${direction} ${page}`,
     [storeId, ...values],
   );
-  return rows.map(({ createdAt, items: lines, ...row }) => {
+  const isSent = rows.some(({ courier }) => courier !== "");
+  const couriers = isSent ? (await findSettings(sql, ["couriers"])).couriers.couriers : [];
+  return rows.map(({ createdAt, items: lines, ...stored }) => {
+    const { steppedAt: _at, courier: _courier, ...row } = stored;
     const items = lines.map(({ place, seller: _, ...line }) => ({
       ...line,
       id: lineId(row.id, place),
       orderId: row.id,
     }));
     const subtotal = items.reduce((sum, { lineTotal, weightReduction }) => sum + lineTotal - weightReduction, 0);
-    return { ...row, subtotal, items, createdAt: createdAt.toISOString() };
+    return { ...row, ...parcelOf(stored, couriers), subtotal, items, createdAt: createdAt.toISOString() };
   });
 }
 
@@ -67,18 +85,19 @@ export async function findStoreOrder(
   return order;
 }
 
-/** One page of the store's orders, and the total number (ruling 36). */
+/** One page of the store's orders, newest first or, of those to be handed over, oldest first; and the total number (ruling 36). */
 export async function listStoreOrders(
   pool: Pool,
   storeId: number,
-  { status, limit = OWN_LIST_MAX, offset = 0 }: StoreOrdersQuery,
+  { status, toDo, limit = OWN_LIST_MAX, offset = 0 }: StoreOrdersQuery,
 ): Promise<{ orders: StoreOrder[]; total: number }> {
-  const condition = "($2::text IS NULL OR d.status = $2)";
+  const condition = `($2::text IS NULL OR d.status = $2) ${toDo ? `AND ${IS_TO_DO}` : ""}`;
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${ORDERS} AND ${condition}`,
     [storeId, status ?? null],
   );
   const values = [status ?? null, limit, offset];
-  const orders = await findOrders(pool, storeId, { condition, page: "LIMIT $3 OFFSET $4", values });
+  const first = toDo && "oldest";
+  const orders = await findOrders(pool, storeId, { condition, page: "LIMIT $3 OFFSET $4", values, first });
   return { orders, total: rows[0]?.count ?? 0 };
 }

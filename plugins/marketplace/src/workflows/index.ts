@@ -2,5 +2,8 @@ export { createServiceCategoryWorkflow } from "./create-service-category";
 export { createStoreWorkflow } from "./create-store";
 export { decideOnStoreWorkflow } from "./decide-on-store";
 export { deleteServiceCategoryWorkflow } from "./delete-service-category";
+export { setUndeliverableWorkflow } from "./set-undeliverable";
+export { takeStoreStepWorkflow } from "./take-store-step";
 export { updateServiceCategoryWorkflow } from "./update-service-category";
 export { updateStoreWorkflow } from "./update-store";
+export { writeNoteWorkflow } from "./write-note";

@@ -109,3 +109,16 @@ export async function isWeighedAnew(sql: Queryable, detailId: string): Promise<b
   );
   return rows[0]?.anew === true;
 }
+
+/** Withdraws the mail with this key about an order while it is held, with what other channels would say; returns whether it was sent. */
+export async function withdrawHeldMail(sql: Queryable, detailId: string, key: string): Promise<boolean> {
+  const { rows } = await sql.query<{ id: string; isHeld: boolean }>(
+    `SELECT mail.id, EXISTS (SELECT FROM background_job job WHERE job.id = mail.id AND job.attempts = 0 AND job.run_at > now()) AS "isHeld"
+     FROM outgoing_mail mail WHERE mail.key = $1`,
+    [key],
+  );
+  const held = rows.filter(({ isHeld }) => isHeld).map(({ id }) => id);
+  if (held.length > 0) await withdrawMails(sql, held);
+  for (const channel of noticeChannels()) await channel.withdraw(sql, detailId, [key]);
+  return rows.length > held.length;
+}

@@ -27,6 +27,7 @@ import { PaymentAccounts } from "../order/payment-accounts";
 import { PaymentFacts } from "../order/payment-facts";
 import { usePaymentStatus } from "../order/payment-status";
 import { RefundAccount } from "../order/refund-account";
+import { StoreParcels } from "../order/store-parcels";
 
 import { OwnOrderActions } from "./own-order-actions";
 
@@ -60,6 +61,7 @@ export function OrderCard({ order }: { order: Order }) {
         <OrderSteps order={order} />
         <OrderDays order={order} />
         <OrderParcel order={order} />
+        <StoreParcels order={order} />
         <div id={details} className="rule mt-4 pt-3">
           {open ? <Details order={order} /> : <FirstItems items={order.items} />}
         </div>

@@ -54,7 +54,7 @@ export default function OrderConfirmationPage() {
           <OrderOffer order={order} linkKey={key} />
           <OrderClaims order={order} linkKey={key} />
           <div className="mt-6 print:mt-1">
-            <OrderDetail order={order} />
+            <OrderDetail order={order} linkKey={key} />
           </div>
           {isOwn ? (
             <div className="mt-6">

@@ -20,6 +20,7 @@ import { PaymentFacts } from "./payment-facts";
 import { usePaymentStatus } from "./payment-status";
 import { PrintStatement } from "./print-statement";
 import { RefundAccount } from "./refund-account";
+import { StoreParcels } from "./store-parcels";
 
 function iconOf(status: OrderStatus, delivers: boolean): IconName {
   if (!(status in ORDER_STATUS)) return "alert";
@@ -29,7 +30,7 @@ function iconOf(status: OrderStatus, delivers: boolean): IconName {
 }
 
 /** The whole order on one receipt, which prints on one sheet (spec §2). */
-export function OrderDetail({ order }: { order: Order }) {
+export function OrderDetail({ order, linkKey }: { order: Order; linkKey?: string }) {
   const { t } = useTexts();
   const { name, delivers } = useMethodOf(order);
   const paymentStatus = usePaymentStatus(order);
@@ -56,6 +57,7 @@ export function OrderDetail({ order }: { order: Order }) {
         <OrderSteps order={order} />
         <OrderDays order={order} />
         <OrderParcel order={order} />
+        <StoreParcels order={order} linkKey={linkKey} />
         <div className="rule mt-4 grid gap-x-10 gap-y-5 pt-4 md:grid-cols-2 print:grid-cols-2">
           <section>
             <h3 className="mb-2 text-base uppercase">{t("order.customer")}</h3>

@@ -3,6 +3,7 @@ import bankTransfer from "@zakh/bank-transfer/locales/en.json";
 import catalog from "@zakh/catalog/locales/en.json";
 import checkout from "@zakh/checkout/locales/en.json";
 import claims from "@zakh/claims/locales/en.json";
+import fulfilment from "@zakh/fulfilment/locales/en.json";
 import kit from "@zakh/kit/locales/en.json";
 import legal from "@zakh/legal/locales/en.json";
 import marketplace from "@zakh/marketplace/locales/en.json";
@@ -17,6 +18,7 @@ export default {
   ...catalog,
   ...claims,
   ...orders,
+  ...fulfilment,
   ...orderChanges,
   ...checkout,
   ...legal,

@@ -3,6 +3,7 @@ import bankTransfer from "@zakh/bank-transfer/locales/ko.json";
 import catalog from "@zakh/catalog/locales/ko.json";
 import checkout from "@zakh/checkout/locales/ko.json";
 import claims from "@zakh/claims/locales/ko.json";
+import fulfilment from "@zakh/fulfilment/locales/ko.json";
 import kit from "@zakh/kit/locales/ko.json";
 import legal from "@zakh/legal/locales/ko.json";
 import marketplace from "@zakh/marketplace/locales/ko.json";
@@ -17,6 +18,7 @@ export default {
   ...catalog,
   ...claims,
   ...orders,
+  ...fulfilment,
   ...orderChanges,
   ...checkout,
   ...legal,

@@ -3,6 +3,7 @@ import bankTransfer from "@zakh/bank-transfer/locales/mn.json";
 import catalog from "@zakh/catalog/locales/mn.json";
 import checkout from "@zakh/checkout/locales/mn.json";
 import claims from "@zakh/claims/locales/mn.json";
+import fulfilment from "@zakh/fulfilment/locales/mn.json";
 import kit from "@zakh/kit/locales/mn.json";
 import legal from "@zakh/legal/locales/mn.json";
 import marketplace from "@zakh/marketplace/locales/mn.json";
@@ -17,6 +18,7 @@ export default {
   ...catalog,
   ...claims,
   ...orders,
+  ...fulfilment,
   ...orderChanges,
   ...checkout,
   ...legal,

@@ -3,6 +3,7 @@ import bankTransfer from "@zakh/bank-transfer/locales/ru.json";
 import catalog from "@zakh/catalog/locales/ru.json";
 import checkout from "@zakh/checkout/locales/ru.json";
 import claims from "@zakh/claims/locales/ru.json";
+import fulfilment from "@zakh/fulfilment/locales/ru.json";
 import kit from "@zakh/kit/locales/ru.json";
 import legal from "@zakh/legal/locales/ru.json";
 import marketplace from "@zakh/marketplace/locales/ru.json";
@@ -17,6 +18,7 @@ export default {
   ...catalog,
   ...claims,
   ...orders,
+  ...fulfilment,
   ...orderChanges,
   ...checkout,
   ...legal,

@@ -9,7 +9,14 @@ import type { Delivery } from "@zakh/delivery/contract";
 import type { BoughtProduct, StandingBasket } from "@zakh/favorites/contract";
 import type { SinceVersion, Versioned } from "@zakh/kit/contract";
 import type { CurrentLegal, OwnConsents } from "@zakh/legal/contract";
-import type { OwnStore, ServiceCategory, Store, StoreOrder } from "@zakh/marketplace/contract";
+import type {
+  OrderParcels,
+  OwnStore,
+  ServiceCategory,
+  Store,
+  StoreOrder,
+  WorkedStoreOrder,
+} from "@zakh/marketplace/contract";
 import type { GeneratedMealKit } from "@zakh/meal-kits/contract";
 import type { Order, PaymentMethod } from "@zakh/orders/contract";
 import type { OwnReviews } from "@zakh/reviews/contract";
@@ -56,6 +63,7 @@ export const MY_LAST_ORDER_KEY = key<Order | null>(...MY_ORDERS_KEY, "last");
 export const MY_ADDRESSES_KEY = key<SavedAddress[]>("user", "addresses");
 export const MY_CREDIT_KEY = key<Credit>("user", "credit");
 export const orderKey = (id: number | undefined, email: string | undefined) => key<Order>("order", id, email);
+export const orderParcelsKey = (id: number) => key<OrderParcels>("order-parcels", id);
 export const orderClaimsKey = (id: number) => key<OrderClaims>("order-claims", id);
 export const MY_REVIEWS_KEY = key<OwnReviews>("user", "reviews");
 export const CURRENT_LEGAL_KEY = key<CurrentLegal>("legal");
@@ -69,4 +77,6 @@ export const storeProductsKey = (storeId: number) => key<SinceVersion<Product>[]
 export const storeOrderPagesKey = (storeId: number): QueryKey => ["my-stores", storeId, "orders", "pages"];
 export const storeBooksKey = (storeId: number) => ["my-stores", storeId, "books"] as const;
 export const storeOrderKey = (storeId: number, id: string) =>
-  key<StoreOrder | null>("my-stores", storeId, "orders", "one", id);
+  key<WorkedStoreOrder | null>("my-stores", storeId, "orders", "one", id);
+export const storeToDoKey = (storeId: number) =>
+  key<{ orders: StoreOrder[]; total: number }>("my-stores", storeId, "orders", "to-do");

@@ -1,20 +1,70 @@
 import type { OwnStore, StoreOrder } from "@zakh/marketplace/contract";
-import { orderNumber } from "@zakh/orders/contract";
-
+import { ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
+import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
+import { PartStamp } from "../../sellers/part-stamp";
+import { classes } from "../../ui/classes";
 import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
 import { PageLink } from "../../ui/page-link";
 import { Skeleton } from "../../ui/skeleton";
 import { StatusStamp } from "../../ui/status-stamp";
-import { useStoreOrders } from "../own-store";
+import { ToPack } from "../orders/to-pack-list";
+import { useStoreOrders, useStoreToDo } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 
-/** All orders with products of the store, newest first. */
+const SHOWN = ["toDo", "all"] as const;
+
+/** The orders that are to be handed over while there are some, or all. */
 export function OrdersTab({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const [chosen, setChosen] = useState<(typeof SHOWN)[number]>();
+  const { data: toDo, isError, isFetching, refetch } = useStoreToDo(store.id);
+  if (!toDo) {
+    return isError ? <ReadFailure busy={isFetching} onRetry={refetch} /> : <Skeleton className="h-64 rounded-card" />;
+  }
+  const shown = chosen ?? (toDo.total > 0 ? "toDo" : "all");
+  return (
+    <>
+      <fieldset aria-label={t("ownStore.dashboard.shown")} className="mb-4 flex flex-wrap gap-2">
+        {SHOWN.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === shown}
+            onClick={() => setChosen(name)}
+            className={classes(
+              "min-h-touch rounded-full border px-4 text-small font-semibold",
+              name === shown ? "border-oxblood bg-oxblood text-tallow" : "border-ink-faint/70 bg-linen text-ink",
+            )}
+          >
+            {name === "toDo" ? t("ownStore.dashboard.toDo", { count: toDo.total }) : t("ownStore.dashboard.allOrders")}
+          </button>
+        ))}
+      </fieldset>
+      {shown === "all" ? (
+        <AllOrders store={store} />
+      ) : toDo.orders.length > 0 ? (
+        <>
+          <ToPack store={store} {...toDo} />
+          <OrderRows orders={toDo.orders} />
+        </>
+      ) : (
+        <EmptyState
+          icon="check"
+          title={t("ownStore.dashboard.nothingToDoTitle")}
+          text={t("ownStore.dashboard.nothingToDoText")}
+        />
+      )}
+    </>
+  );
+}
+
+/** All orders with products of the store, newest first. */
+function AllOrders({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const list = useStoreOrders(store.id);
   const { rows: orders, error, isFetching, refetch } = list;
@@ -64,8 +114,11 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
               <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>{" "}
               <span>{`· ${t("ownStore.dashboard.lines", { count: order.items.length })}`}</span>
             </span>
-            <span className="mt-1 w-full pl-0.5">
+            <span className="mt-1 flex w-full flex-wrap gap-2 pl-0.5">
               <StatusStamp status={order.status} />
+              {ORDER_STATUS[order.status].awaitsDelivery || order.state !== "new" ? (
+                <PartStamp state={order.state} label={order.state === "new" ? t("ownStore.order.new") : undefined} />
+              ) : null}
             </span>
           </li>
         );

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon, type IconName } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
-import { useStoreOrders, useStoreProducts } from "../own-store";
+import { useStoreOrders, useStoreProducts, useStoreToDo } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 import { StandingText } from "../standing-notice";
 import type { DashboardTab } from "./dashboard";
@@ -27,9 +27,15 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
   const { t } = useTexts();
   const products = useStoreProducts(store.id);
   const orders = useStoreOrders(store.id);
+  const toDo = useStoreToDo(store.id).data?.total ?? 0;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
       <div className="grid content-start gap-8">
+        {toDo > 0 ? (
+          <Button className="w-full" onClick={() => onOpen("orders")}>
+            {t("ownStore.dashboard.toDo", { count: toDo })}
+          </Button>
+        ) : null}
         <dl className="grid grid-cols-pair gap-3 sm:grid-cols-3 md:gap-5">
           <Counter name={t("ownStore.dashboard.productCount")}>
             <Count count={products.data?.length} failed={products.isError} />

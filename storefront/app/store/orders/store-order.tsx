@@ -1,9 +1,11 @@
-import type { StoreOrder } from "@zakh/marketplace/contract";
+import type { OwnStore, StoreOrder, WorkedStoreOrder } from "@zakh/marketplace/contract";
 import { ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
 import type { PageHandle } from "../../lib/seo/page-handle";
+import { PartStamp } from "../../sellers/part-stamp";
+import { useSignInAgain } from "../../session/sign-in-again";
 import { buttonLook } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
 import { Icon } from "../../ui/icon";
@@ -15,32 +17,41 @@ import { useStoreOrder } from "../own-store";
 import { OwnStoreGate, ReadFailure } from "../own-store-gate";
 import { StorePage } from "../store-page";
 import type { Route } from "./+types/store-order";
+import { NextStep } from "./next-step";
+import { OrderTalk } from "./order-talk";
+import { PrintButton } from "./print-button";
+import { StoreSlips } from "./print-sheets";
+import { RefusedLines } from "./refused-lines";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.order.pageTitle") };
 
 /** The store's own lines of an order and the recipient, without the lines of other stores (ruling 32). */
 export default function StoreOrderPage({ params }: Route.ComponentProps) {
-  return <OwnStoreGate without="missing">{(store) => <FoundOrder storeId={store.id} id={params.id} />}</OwnStoreGate>;
+  return <OwnStoreGate without="missing">{(store) => <FoundOrder store={store} id={params.id} />}</OwnStoreGate>;
 }
 
-function FoundOrder({ storeId, id }: { storeId: number; id: string }) {
-  const { data: order, isError, isFetching, refetch } = useStoreOrder(storeId, id);
-  if (order) return <OrderCard order={order} />;
+function FoundOrder({ store, id }: { store: OwnStore; id: string }) {
+  const { data: order, isError, isFetching, refetch } = useStoreOrder(store.id, id);
+  if (order) return <OrderCard store={store} order={order} />;
   if (order === null) return <FailurePage missing />;
   return isError ? <ReadFailure level="page" busy={isFetching} onRetry={refetch} /> : <PageSpinner />;
 }
 
-function OrderCard({ order }: { order: StoreOrder }) {
+function OrderCard({ store, order }: { store: OwnStore; order: WorkedStoreOrder }) {
   const { t } = useTexts();
+  const again = useSignInAgain();
+  const worked = { storeId: store.id, order, isHandled: again.needed };
   return (
     <StorePage title={t("ownStore.order.title", { number: orderNumber(order.id) })}>
       <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
         <StatusStamp status={order.status} />
+        <PartStamp state={order.state} label={order.state === "new" ? t("ownStore.order.new") : undefined} />
         <time dateTime={order.createdAt} className="text-small text-ink-soft">
           {formatDate(order.createdAt)}
         </time>
         <p className="w-full text-small text-ink-soft">{t("ownStore.order.statusText")}</p>
       </div>
+      <NextStep {...worked} />
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-10">
         <section aria-labelledby="own-lines" className="drop-shadow-[0_4px_8px_rgb(87_12_22/0.14)]">
           <div className="receipt p-4 md:p-6">
@@ -55,6 +66,7 @@ function OrderCard({ order }: { order: StoreOrder }) {
               <span className="font-semibold">{t("ownStore.order.subtotal")}</span>
               <span className="figures ml-auto text-title text-oxblood">{formatWon(order.subtotal)}</span>
             </p>
+            <RefusedLines {...worked} />
           </div>
         </section>
         <section aria-labelledby="deliver-to" className="self-start rounded-card border border-paper-edge bg-linen p-5">
@@ -62,8 +74,18 @@ function OrderCard({ order }: { order: StoreOrder }) {
             {t("ownStore.order.deliver")}
           </h2>
           <Recipient order={order} />
+          {order.isToDo ? (
+            <div className="mt-3">
+              <PrintButton
+                label={t("ownStore.order.printSlip")}
+                sheets={<StoreSlips store={store} orders={[order]} />}
+              />
+            </div>
+          ) : null}
         </section>
       </div>
+      <OrderTalk {...worked} />
+      {again.sheet}
     </StorePage>
   );
 }

@@ -29,6 +29,7 @@ import { PackedWeights } from "./packed-weights";
 import { PackersOrder } from "./packers-order";
 import { PackingSlip } from "./packing-slip";
 import { shownReductions } from "./reductions";
+import { StoreParts } from "./store-parts";
 import type { useOrderSteps } from "./use-order-steps";
 import { WaitingOffer } from "./waiting-offer";
 
@@ -190,6 +191,7 @@ function OrderFacts({ order, numberFor }: { order: Order; numberFor: NumberFor |
           <OrderParcel order={order} numberFor={numberFor} />
         </DetailSection>
       )}
+      <StoreParts order={order} />
       {ORDER_STATUS[order.status].paid && <ClaimsOfOrder orderId={order.id} />}
       <DetailSection title={t("notes.title")}>
         <OwnerNotes userId={order.userId} orderId={order.id} />

@@ -76,7 +76,7 @@ export function OwnerNotes({ userId, orderId }: OwnerNotesProps) {
 }
 
 /** Asks before a typed note is lost. A router has one such guard, so it is there only while something is typed. */
-function UnsavedNote() {
+export function UnsavedNote() {
   useUnsavedGuard(true, (change) => leavesScreen(change) || leavesRow(change));
   return null;
 }

@@ -3,6 +3,7 @@ import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
 import { storeDataLoader } from "../../registrations/personal-data";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
+import { storeOrderRetentionLoader } from "../../registrations/retention";
 import { sellersLoader } from "../../registrations/sellers";
 import { storeDirectoryLoader } from "../../registrations/store-directory";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
@@ -22,5 +23,6 @@ export default Module(MARKETPLACE_MODULE, {
     storeOrderMailsLoader,
     marketplaceTasksLoader,
     storeDataLoader,
+    storeOrderRetentionLoader,
   ],
 });

@@ -1,0 +1,45 @@
+import { shipmentOf } from "@zakh/orders/read-models/shipment-of";
+import { statusIs } from "@zakh/orders/read-models/status-sql";
+import type { Courier } from "@zakh/site-settings/contract";
+import type { StoreOrderState } from "../contract";
+
+/** In SQL: a join with the last step of the store with this number in order `d`, as `step`. */
+export function lastStep(store: string): string {
+  return `LEFT JOIN LATERAL (
+    SELECT last.state, last.created_at, last.courier, last.courier_name, last.tracking_number FROM store_order_step last
+    WHERE last.order_number = d.order_number AND last.store_number = ${store} AND last.deleted_at IS NULL
+    ORDER BY last.number DESC LIMIT 1) step ON true`;
+}
+
+/** Columns of that join. */
+export const STEP_COLUMNS = `coalesce(step.state, 'new') AS state, step.created_at AS "steppedAt", coalesce(step.courier, '') AS courier,
+  coalesce(step.courier_name, '') AS "courierName", coalesce(step.tracking_number, '') AS "trackingNumber"`;
+
+export interface StepRow {
+  state: StoreOrderState;
+  /** Null for no step. */
+  steppedAt: Date | null;
+  courier: string;
+  courierName: string;
+  trackingNumber: string;
+}
+
+/** In SQL: whether the store with this number is still to hand something of order `d` over, by the joined `step`. */
+export function isToDoSql(store: string): string {
+  return `(${statusIs("awaitsDelivery")} AND coalesce(step.state, 'new') NOT IN ('handed_over', 'picked_up', 'undeliverable')
+    AND EXISTS (SELECT FROM order_line line WHERE line.order_detail_id = d.id AND line.store_number = ${store} AND line.deleted_at IS NULL
+      AND line.packed_quantity IS DISTINCT FROM 0))`;
+}
+
+/** By whom a part goes, as far as its buyer is told. */
+export function parcelOf(
+  { steppedAt: sentAt, courier, courierName, trackingNumber }: StepRow,
+  couriers: readonly Courier[],
+) {
+  const shipped = shipmentOf({ sentAt, courier, courierName, trackingNumber }, couriers);
+  return {
+    courierName: shipped.courierName,
+    trackingNumber,
+    trackingLink: courier === "" ? null : shipped.trackingLink,
+  };
+}

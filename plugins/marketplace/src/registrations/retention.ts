@@ -1,0 +1,14 @@
+import { deleteRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
+
+/** What of stores' orders is forgotten: as long as the order itself, with what is typed of its buyer. */
+export const retention: readonly Retention[] = [
+  {
+    name: "store-order-notes",
+    days: 5 * 365,
+    forget: deleteRows("store_order_note", "created_at < $1"),
+  },
+];
+
+export async function storeOrderRetentionLoader(): Promise<void> {
+  registerRetention(retention);
+}
