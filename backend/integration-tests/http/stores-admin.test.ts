@@ -59,6 +59,8 @@ describe("the admin's list of stores", () => {
       productCount: 1,
       orderCount: 0,
       isSuspended: false,
+      language: "mn",
+      handedInAt: null,
       lastDecision: {
         kind: "verified",
         reason: "",

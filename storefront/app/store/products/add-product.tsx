@@ -25,7 +25,7 @@ function AddProduct({ store }: { store: OwnStore }) {
   return (
     <StorePage title={t("ownStore.product.addTitle")}>
       {open || begun ? (
-        <ProductForm storeId={store.id} />
+        <ProductForm store={store} />
       ) : (
         <div className="grid max-w-read gap-5">
           <StandingNotice store={store} />

@@ -12,6 +12,7 @@ import {
   productData,
 } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
+import type { OwnStore } from "@zakh/marketplace/contract";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -50,14 +51,15 @@ import { ProductSaleFields } from "./product-sale-fields";
 import { ProductTextField } from "./product-text-field";
 
 interface ProductFormProps {
-  storeId: number;
+  store: Pick<OwnStore, "id" | "meatLicence">;
   /** The product to change; a new one without it. */
   product?: SinceVersion<Product>;
 }
 
 /** Adds or changes a product of the own store, by the rules of the admin's form (spec §5, rulings 37 and 38). */
-export function ProductForm({ storeId, product }: ProductFormProps) {
+export function ProductForm({ store, product }: ProductFormProps) {
   const { t } = useTexts();
+  const storeId = store.id;
   const errorText = useErrorText();
   const navigate = useNavigate();
   const show = useObjectUrls();
@@ -150,7 +152,7 @@ export function ProductForm({ storeId, product }: ProductFormProps) {
                 ))}
               </LanguageTabs>
             </FormCard>
-            <ProductSaleFields form={form} />
+            <ProductSaleFields form={form} store={store} />
             <ProductFactFields form={form} language={language} />
             <FormCard title={t("ownStore.product.visibility")}>
               <SwitchField

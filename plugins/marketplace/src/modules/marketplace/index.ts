@@ -1,6 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
+import { meatLicencesLoader } from "../../registrations/meat-licences";
 import { storeDataLoader } from "../../registrations/personal-data";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { sellersLoader } from "../../registrations/sellers";
@@ -16,6 +17,7 @@ export default Module(MARKETPLACE_MODULE, {
   loaders: [
     accountClosingLoader,
     accountMergingLoader,
+    meatLicencesLoader,
     pictureUsesLoader,
     sellersLoader,
     storeDirectoryLoader,
