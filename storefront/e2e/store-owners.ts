@@ -44,7 +44,11 @@ export const IDENTITY = {
 };
 
 /** Registers a store without the form, for tests of other things. */
-export async function storeThroughApi(request: APIRequestContext, name: string): Promise<number> {
+export async function storeThroughApi(
+  request: APIRequestContext,
+  name: string,
+  told: Partial<typeof IDENTITY> = IDENTITY,
+): Promise<number> {
   const categories = (await (await request.get("/api/service-categories")).json()) as { id: number }[];
   const answer = await request.post("/api/stores", {
     data: {
@@ -53,7 +57,7 @@ export async function storeThroughApi(request: APIRequestContext, name: string):
       address: "Чонжү хот, Сану гу 5",
       phone: "010-2222-3333",
       email: "delguur@example.com",
-      ...IDENTITY,
+      ...told,
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);
