@@ -46,19 +46,29 @@ export function ProductSaleFields({ form, store }: ProductSaleFieldsProps) {
             </Button>
           </Notice>
         ) : (
-          <SelectField
-            label={t("ownStore.product.category")}
-            error={errorText(errors.categoryId?.message)}
-            {...register("categoryId")}
-            value={categoryId}
-          >
-            <option value="">{categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
-            {categories.data?.map((category) => (
-              <option key={category.id} value={category.id} lang={fallbackLanguage(category, "name", language)}>
-                {localized(category, "name", language)}
-              </option>
-            ))}
-          </SelectField>
+          <div>
+            <SelectField
+              label={t("ownStore.product.category")}
+              error={errorText(errors.categoryId?.message)}
+              {...register("categoryId")}
+              value={categoryId}
+            >
+              <option value="">{categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
+              {categories.data?.map((category) => (
+                <option key={category.id} value={category.id} lang={fallbackLanguage(category, "name", language)}>
+                  {localized(category, "name", language)}
+                </option>
+              ))}
+            </SelectField>
+            {lacksLicence ? (
+              <Notice tone="warning" title={t("ownStore.product.licenceTitle")}>
+                <p>{t("ownStore.product.licenceText")}</p>
+                <ButtonLink to={`${paths.storeEdit(store.id)}#meatLicence`} look="outline" className="mt-3">
+                  {t("ownStore.product.licenceAction")}
+                </ButtonLink>
+              </Notice>
+            ) : null}
+          </div>
         )}
         <InputField
           label={t("ownStore.product.price")}
@@ -92,16 +102,6 @@ export function ProductSaleFields({ form, store }: ProductSaleFieldsProps) {
           error={errorText(errors.packSize?.message)}
           {...register("packSize")}
         />
-        {lacksLicence ? (
-          <div className="sm:col-span-2">
-            <Notice tone="warning" title={t("ownStore.product.licenceTitle")}>
-              <p>{t("ownStore.product.licenceText")}</p>
-              <ButtonLink to={`${paths.storeEdit(store.id)}#meatLicence`} look="outline" className="mt-3">
-                {t("ownStore.product.licenceAction")}
-              </ButtonLink>
-            </Notice>
-          </div>
-        ) : null}
       </div>
       <div className="rule mt-3 pt-3">
         <SwitchField
