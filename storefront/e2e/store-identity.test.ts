@@ -65,9 +65,9 @@ test("a store that has not said who it is is refused by one press, mended, sent 
   });
 
   await test.step("shoppers read who sells, also without scripts, in their language and in Korean", async () => {
-    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false, locale: "ru" });
+    const plain = await browser.newContext({ baseURL, javaScriptEnabled: false });
     const shopper = await plain.newPage();
-    await shopper.goto(`/stores/${id}`);
+    await shopper.goto(`/stores/${id}?lang=ru`);
     const block = shopper.locator("#who-sells");
     await expect(block).toContainText("Наименование (상호): 시험 상점");
     await expect(block).toContainText("Номер уведомления о торговле по почте (통신판매업 신고번호): освобождён");

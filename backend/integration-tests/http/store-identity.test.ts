@@ -146,6 +146,34 @@ describe("meat", () => {
     expect(await listed("task=missing")).toEqual([]);
   });
 
+  it("and the rest of what a store has not told is listed by the rule that names it", async () => {
+    const owner = kept(await verifiedOwner(admin, category.id));
+    await save(owner, {});
+    const told: [string, string[]][] = [
+      ["trade_name = ''", ["tradeName"]],
+      ["representative = ''", ["representative"]],
+      ["business_number = ''", ["businessNumber"]],
+      ["mail_order_number = ''", ["mailOrderNumber"]],
+      ["mail_order_number = '', mail_order_exempt = true", []],
+      ["meat_licence = ''", ["meatLicence"]],
+      ["trade_name = '', meat_licence = ''", ["tradeName", "meatLicence"]],
+    ];
+    for (const [set, missing] of told) {
+      await shopPool().query(`UPDATE market_store SET ${set} WHERE number = $1`, [owner.store.id]);
+      const { body } = await admin.get<AdminStore>(`/api/admin/stores/${owner.store.id}`);
+      expect(body.missing, set).toEqual(missing);
+      expect(
+        (await listed("task=missing")).map(({ id }) => id),
+        set,
+      ).toEqual(missing.length > 0 ? [owner.store.id] : []);
+      await shopPool().query(
+        `UPDATE market_store SET trade_name = 'A', representative = 'B', business_number = '124-81-00998', mail_order_number = 'C',
+           mail_order_exempt = false, meat_licence = 'D' WHERE number = $1`,
+        [owner.store.id],
+      );
+    }
+  });
+
   it("needs no licence in a category that is none", async () => {
     const { body } = await visitor.get<Category[]>("/api/categories");
     const owner = kept(await verifiedOwner(admin, category.id, { meatLicence: "" }));
