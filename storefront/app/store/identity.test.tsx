@@ -43,6 +43,14 @@ it("one that has not is led to what is missing first", async () => {
   expect(screen.queryByRole("button", { name: "Дахин илгээх" })).toBeNull();
 });
 
+it("what waits for the admin already is not asked for again", async () => {
+  const requestedChanges = { representative: "Болд" };
+  const store: OwnStore = { ...OWN_STORE, representative: "", missing: ["representative"], requestedChanges };
+  await renderPage(<DashboardPage />, { at: "/store/dashboard", user: SARAA, answers: answersOf(store) });
+  await screen.findByText("— → Болд");
+  expect(screen.queryByText("Дэлгүүрийн мэдээлэл дутуу байна")).toBeNull();
+});
+
 it("the form checks the business number, and sends who the store is", async () => {
   const answers: Answers = { ...answersOf(OWN_STORE), "PUT /api/stores/3": { json: OWN_STORE } };
   const props = { params: { id: "3" } } as unknown as ComponentProps<typeof EditStorePage>;

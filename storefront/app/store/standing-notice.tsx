@@ -1,4 +1,10 @@
-import { CONFIRMED_FIELDS, CONFIRMED_TITLES, dutyNames, type OwnStore } from "@zakh/marketplace/contract";
+import {
+  CONFIRMED_FIELDS,
+  CONFIRMED_TITLES,
+  dutyNames,
+  type OwnStore,
+  type StoreDuty,
+} from "@zakh/marketplace/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { ApiError } from "../lib/data/api";
@@ -33,8 +39,14 @@ export function StandingStamp({ store }: { store: OwnStore }) {
   );
 }
 
+interface StandingNoticeProps {
+  store: OwnStore;
+  /** Whether a refused store can be sent again here: not beside a form whose changes are not saved yet. */
+  sendsAgain?: boolean;
+}
+
 /** Why the store is not public, and what can be done; nothing for an open store. */
-export function StandingNotice({ store }: { store: OwnStore }) {
+export function StandingNotice({ store, sendsAgain = false }: StandingNoticeProps) {
   const { t } = useTexts();
   const standing = standingOf(store);
   if (standing === "open") return null;
@@ -58,7 +70,7 @@ export function StandingNotice({ store }: { store: OwnStore }) {
       {reason ? <p className="whitespace-pre-line font-semibold">{t("ownStore.notice.reason", { reason })}</p> : null}
       <p>{t(`ownStore.notice.${standing}Text`)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        {standing === "refused" && store.missing.length === 0 ? <SendAgain storeId={store.id} /> : null}
+        {sendsAgain && standing === "refused" && store.missing.length === 0 ? <SendAgain storeId={store.id} /> : null}
         <ButtonLink to={paths.contact} look="outline">
           {t("ownStore.notice.contact")}
         </ButtonLink>
@@ -90,14 +102,16 @@ function SendAgain({ storeId }: { storeId: number }) {
   );
 }
 
-/** What the store has not told by law, with the way to where it is told. */
+/** What the store has not told by law, and does not wait for an admin either, with the way to where it is told. */
 export function MissingNotice({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  if (store.missing.length === 0) return null;
+  const asked: Partial<Record<StoreDuty, string>> = { ...store.requestedChanges };
+  const missing = store.missing.filter((duty) => !asked[duty]);
+  if (missing.length === 0) return null;
   return (
     <Notice tone="warning" title={t("ownStore.notice.missingTitle")}>
-      <p>{t("ownStore.notice.missingText", { names: dutyNames(store.missing, language) })}</p>
+      <p>{t("ownStore.notice.missingText", { names: dutyNames(missing, language) })}</p>
       <ButtonLink to={`${paths.storeEdit(store.id)}#${IDENTITY}`} look="outline" className="mt-3">
         {t("ownStore.notice.missingAction")}
       </ButtonLink>

@@ -61,7 +61,7 @@ function Dashboard({ store }: { store: OwnStore }) {
         </div>
       </header>
       <div className="mt-5 grid gap-3 empty:hidden">
-        <StandingNotice store={store} />
+        <StandingNotice store={store} sendsAgain />
         <MissingNotice store={store} />
         <ChangesNotice store={store} />
       </div>
