@@ -7,6 +7,7 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["backend/integration-tests/http/**/*.test.ts"],
+    exclude: (process.env.TEST_LEAVE_OUT ?? "").split(","),
     root: new URL("../..", import.meta.url).pathname,
     setupFiles: [
       "backend/integration-tests/configured.setup.ts",

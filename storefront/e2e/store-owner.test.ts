@@ -124,6 +124,26 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await expectNothingWrong(page);
   });
 
+  await test.step("another is begun with what this one has, but for its stock", async () => {
+    await page.getByRole("link", { name: `${productName}: хуулж шинийг нэмэх` }).click();
+    await expect(page.getByLabel("Барааны нэр")).toHaveValue(productName);
+    await expect(page.getByLabel("Үнэ (₩)")).toHaveValue("18500");
+    await expect(page.getByLabel("Үлдэгдэл", { exact: true })).toHaveValue("");
+    await page.getByLabel("Барааны нэр").fill(`${productName} 2`);
+    await page.getByLabel("Үлдэгдэл", { exact: true }).fill("3");
+    await page.getByRole("button", { name: "Хадгалах" }).click();
+    const copy = page.getByRole("article", { name: `${productName} 2`, exact: true });
+    await expect(copy).toContainText("3 багц");
+    await expect(copy.locator("img")).toHaveCount(1);
+    const own = (await (await page.request.get(`/api/stores/${storeId}/products`)).json()) as {
+      id: number;
+      name: string;
+    }[];
+    const made = own.find(({ name: title }) => title === `${productName} 2`);
+    expect((await page.request.delete(`/api/stores/${storeId}/products/${made?.id}`)).status()).toBe(204);
+    await page.reload();
+  });
+
   await test.step("shoppers find it on the store's page", async () => {
     await shopper.goto(`/stores/${storeId}`);
     await expect(shopper.getByRole("article").filter({ hasText: productName })).toBeVisible();

@@ -36,7 +36,7 @@ function schemaDiff(migrator: object): Promise<unknown> {
 }
 
 it("there are modules to check", () => {
-  expect(modules).toHaveLength(16);
+  expect(modules).toHaveLength(17);
 });
 
 it.each(modules.map((folder) => [folder.slice(ROOT.length + 1), folder]))(

@@ -10,6 +10,7 @@ import { findBrowser } from "../lib/find-browser.ts";
 import { startThrowawayShop, type ThrowawayShop } from "../lib/throwaway-shop.ts";
 import { auditPackages, checkLockFile } from "./package-checks.ts";
 import { Scoreboard } from "./scoreboard.ts";
+import { testsToLeaveOut } from "./seldom.ts";
 import { readPlaywrightReport, readVitestReport } from "./test-report.ts";
 
 /** The parts that `npm test -- --only unit,http` chooses from; what follows names files, as in `--only http orders`. */
@@ -199,8 +200,9 @@ async function runVitest(run: Run, name: string, title: string, config: string[]
   const some = files.length > 0 ? ["--passWithNoTests", ...files] : [];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const related = run.changed ? [run.changed, "--passWithNoTests"] : [];
+  const leftOut = process.env.TEST_ALL || files.length > 0 ? [] : testsToLeaveOut();
   const args = [PROGRAMS.vitest, "run", ...config, ...reporters, ...related, ...some];
-  const work = () => runTool(run, title, name, args, { ...env, NO_COLOR: "1" });
+  const work = () => runTool(run, title, name, args, { ...env, NO_COLOR: "1", TEST_LEAVE_OUT: leftOut.join() });
   await board.tests(name, `Running the ${title}`, work, report, readVitestReport);
 }
 

@@ -109,6 +109,7 @@ describe("an application that has the packages and no environment", () => {
     ["legal", "/api/admin/legal", 401, "admin_required"],
     ["meal-kits", "/api/admin/meal-kits", 401, "admin_required"],
     ["reviews", "/api/user/reviews", 401, "login_required"],
+    ["text-messages", "/api/admin/text-messages", 401, "admin_required"],
     ["settlements", "/api/admin/store-books", 401, "admin_required"],
     ["kit, for a path that nobody has", "/api/nothing", 404, "not_found"],
   ])("lets %s refuse in the shop's shape", async (_plugin, path, status, code) => {

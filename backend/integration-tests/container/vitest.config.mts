@@ -20,6 +20,8 @@ const SEPARATE_FILES = files(
 /** Files that use pieces of plugins and boot no application; one beside them would send the mails that they count, too. */
 const WITHOUT_APPLICATION = files("back-in-stock", "background-jobs", "changes", "unused-uploads", "upgrade");
 
+const LEFT_OUT = (process.env.TEST_LEAVE_OUT ?? "").split(",");
+
 /** Tests that run workflows inside the booted application; `DATABASE_URL` is a migrated, seeded database. */
 export default defineConfig({
   test: {
@@ -38,13 +40,16 @@ export default defineConfig({
         test: {
           name: "shared application",
           include: [`${FOLDER}/**/*.test.ts`],
-          exclude: [...SEPARATE_FILES, ...WITHOUT_APPLICATION],
+          exclude: [...SEPARATE_FILES, ...WITHOUT_APPLICATION, ...LEFT_OUT],
           // All files run in one process, on one application.
           isolate: false,
         },
       },
-      { extends: true, test: { name: "no application", include: WITHOUT_APPLICATION, isolate: false } },
-      { extends: true, test: { name: "apart", include: SEPARATE_FILES } },
+      {
+        extends: true,
+        test: { name: "no application", include: WITHOUT_APPLICATION, exclude: LEFT_OUT, isolate: false },
+      },
+      { extends: true, test: { name: "apart", include: SEPARATE_FILES, exclude: LEFT_OUT } },
     ],
   },
 });

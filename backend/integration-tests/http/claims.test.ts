@@ -47,6 +47,13 @@ async function deliveredBefore({ id }: Order, days: number): Promise<void> {
 }
 
 describe("something wrong with a delivered order", () => {
+  it("can be told by its buyer however often strangers have tried", async () => {
+    const { shopper, order } = await delivered();
+    const tries = await Promise.all(Array.from({ length: 21 }, () => sendClaim(new Client(), order, claimBody(order))));
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404]));
+    await madeClaim(shopper.client, order);
+  });
+
   it("is told with photos, waits for the owner, and is told once at a time", async () => {
     const { shopper, order } = await delivered();
     expect(await claimsOf(shopper.client, order)).toMatchObject({ isPossible: true, claims: [], insteadOf: null });
@@ -221,6 +228,22 @@ describe("a claim is settled", () => {
     expect(mails.filter(({ text }) => text.includes(orderNumber(parcel.id)))).toHaveLength(1);
     const delivered = await setStatus(admin, parcel.id, "completed");
     expect(delivered.money).toEqual([]);
+  });
+
+  it("once: goods that were sent anew are no money any more, money is no goods, and neither is of an order that is undone", async () => {
+    const product = await testProducts.add({ price: 10_000 });
+    const { shopper, order } = await deliveredOrder(admin, [{ productId: product.id, quantity: 3 }]);
+    const lines = [{ itemId: order.items[0]?.id, quantity: 2 }];
+    await settled(admin, await madeClaim(shopper.client, order), { outcome: "parcel", lines });
+    const second = await madeClaim(shopper.client, order);
+    expect((await inOffice(second)).most).toBe(10_000);
+    const late = await refusal(second, { outcome: "parcel", lines });
+    expect([late.status, late.body.code, late.body.left]).toEqual([409, "claim_amount_too_large", 10_000]);
+    await settled(admin, second, { outcome: "credit", amount: 10_000 });
+    const third = await madeClaim(shopper.client, order);
+    expect((await refusal(third, { outcome: "parcel", lines })).body.code).toBe("claim_amount_too_large");
+    await setStatus(admin, order.id, "cancelled");
+    expect((await refusal(third, { outcome: "parcel", lines })).body.code).toBe("order_not_completed");
   });
 
   it("not by a parcel whose goods are not there: then it stays open, without an order", async () => {

@@ -10,7 +10,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { Order, OrderStatusChange } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, signedInAdmin, Client as Visitor } from "./client";
-import { readMails } from "./mailbox";
+import { readMails, releaseHeld } from "./mailbox";
 import { exactly, inShop, Shopper } from "./orders-client";
 import { newTrackingNumber, send } from "./test-courier";
 import { placedOrder, setStatus } from "./test-orders";
@@ -151,6 +151,7 @@ describe("an order", () => {
     await send(admin, first.id, newTrackingNumber());
     expect(await lots(first), "what was not weighed is of the lot at its sending").toEqual([[A], [B]]);
     await setStatus(admin, first.id, "completed");
+    await releaseHeld(buyer.user.email);
     await expect.poll(() => told(meat.name), { timeout: 20_000, message: "sent, and delivered" }).toBe(2);
     const own = await buyer.client.get<Order>(`/api/orders/${first.id}`);
     expect(own.body.items.map(({ traceNumbers }) => traceNumbers)).toEqual([[A], [B]]);
@@ -169,6 +170,21 @@ describe("an order", () => {
     expect(await lots(order)).toEqual([[], []]);
     await setStatus(admin, order.id, "completed");
     expect(await lots(order)).toEqual([[A], []]);
+  });
+
+  it("forgets a lot that a slip noted: sent or delivered, and undone, it is packed of the lot of then", async () => {
+    const meat = await products.add();
+    await open(meat, A);
+    const [sent, delivered] = [await place([meat]), await place([meat])];
+    await send(admin, sent.id, newTrackingNumber());
+    await setStatus(admin, delivered.id, "completed");
+    expect([await lots(sent), await lots(delivered)]).toEqual([[[A]], [[A]]]);
+    expect((await admin.delete(`/api/admin/orders/${sent.id}/sent`)).status).toBeLessThan(300);
+    await setStatus(admin, delivered.id, "processing");
+    expect([await lots(sent), await lots(delivered)]).toEqual([[[]], [[]]]);
+    await open(meat, B);
+    for (const { id } of [sent, delivered]) await send(admin, id, newTrackingNumber());
+    expect([await lots(sent), await lots(delivered)]).toEqual([[[B]], [[B]]]);
   });
 
   it("has its lots corrected by the owner, also after it was delivered, and its history says so", async () => {

@@ -41,7 +41,7 @@ const LOOKS_PER_RELEASE = 10;
  * As if the time were over in which the status behind a mail can be undone, and it were day for one that somebody asked for. The
  * credit of a delivery goes with its mail (ruling 64).
  */
-async function releaseHeld(address: string): Promise<void> {
+export async function releaseHeld(address: string): Promise<void> {
   await shopPool().query(
     `WITH held AS (
        UPDATE background_job SET run_at = now(), payload = payload || '{"purpose": "order"}' FROM outgoing_mail mail

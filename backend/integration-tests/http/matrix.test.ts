@@ -44,6 +44,7 @@ const OWNERS_CALLS = [
   "DELETE /api/admin/payouts/:id",
   "GET /api/admin/payouts",
   "GET /api/admin/payouts/export",
+  "GET /api/admin/text-messages",
   "GET /api/admin/store-books",
   "GET /api/admin/store-books/:id",
   "GET /api/admin/store-books/:id/statement",

@@ -1,3 +1,4 @@
+import { shopPool } from "@zakh/kit/database/pool";
 import {
   type FooterSetting,
   footerSetting,
@@ -359,6 +360,40 @@ describe("the footer", () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     const { body } = await visitor.get<FooterSetting>("/api/settings/footer");
     expect(body.description).toBe(body.companyName.replace("Зах", "Тайлбар"));
+  });
+});
+
+describe("text messages", () => {
+  const PATH = "/api/settings/text-messages";
+  const KEYS = { apiKey: "NCS1", apiSecret: "very-secret", sender: "02-123-4567", wonEach: 50 };
+  const off = { enabled: false, apiKey: "", apiSecret: "", sender: "", wonEach: 50 };
+
+  it("cannot be on without keys and a number", async () => {
+    for (const missing of ["apiKey", "apiSecret", "sender"]) {
+      const json = { ...KEYS, enabled: true, [missing]: " " };
+      const { fields } = await admin.refused(400, "PUT", PATH, { json });
+      expect(fields?.enabled?.code).toBe("text_messages_incomplete");
+    }
+  });
+
+  it("have a secret that is kept and answered to nobody", async () => {
+    const { body } = await admin.send<{ apiSecret: string }>("PUT", PATH, { json: { ...KEYS, enabled: false } });
+    expect(JSON.stringify(body)).not.toContain("very-secret");
+    const read = (await admin.get<{ apiSecret: string; version: string }>(PATH)).body;
+    expect(read).toMatchObject({ ...KEYS, apiSecret: "••••••••" });
+    expect((await admin.send("PUT", PATH, { json: { ...read, sender: "02-765-4321" } })).status).toBe(200);
+    const { rows } = await shopPool().query("SELECT value::jsonb FROM site_setting WHERE key = 'text_messages'");
+    expect(rows[0].value).toMatchObject({ apiSecret: "very-secret", sender: "02-765-4321" });
+    expect((await admin.send("PUT", PATH, { json: off })).body).toMatchObject(off);
+  });
+
+  it("tell owners what they cost this month", async () => {
+    expect((await admin.get("/api/admin/text-messages")).body).toEqual({
+      sent: expect.any(Number),
+      refused: expect.any(Number),
+      won: expect.any(Number),
+      lastRefusal: null,
+    });
   });
 });
 

@@ -357,6 +357,9 @@ export const staffPreconditions: Preconditions = {
   "PUT /api/settings/transfer-discount": ({ admin }) => setting(admin, "transfer-discount"),
   "PUT /api/settings/postcode-search": ({ admin }) => setting(admin, "postcode-search"),
   "PUT /api/settings/payment-deadline": ({ admin }) => setting(admin, "payment-deadline"),
+  "PUT /api/settings/text-messages": ({ admin }) =>
+    // Nothing may be sent by a made-up account.
+    setting(admin, "text-messages", { fixed: ["enabled"] }),
   "PUT /api/settings/order-alerts": ({ admin }) => setting(admin, "order-alerts"),
   "PUT /api/settings/pay-on-pickup": ({ admin }) => setting(admin, "pay-on-pickup"),
   "PUT /api/settings/couriers": ({ admin }) =>

@@ -28,8 +28,12 @@ const AMOUNT = `greatest(0, CASE WHEN ${statusIs("paid")} THEN ${FREE_SQL} ELSE 
 
 const IS_ISSUED = "c.issued_at IS NOT NULL AND c.voided_at IS NULL";
 
-/** The one rule of what is to be done about a receipt. What counts is what the order cost when it was paid, before lighter goods and corrections. */
-const STATE = `CASE WHEN ${IS_ISSUED} THEN CASE WHEN ${statusIs("paid")} THEN 'issued' ELSE 'to_void' END
+/**
+ * The one rule of what is to be done about a receipt. Whether one is due counts what the order cost when it was paid, before lighter goods and
+ * corrections. One that was issued for more than was kept in the end, since money goes back, is to be cancelled and issued anew.
+ */
+const STATE = `CASE WHEN ${IS_ISSUED} THEN
+    CASE WHEN ${statusIs("paid")} AND coalesce(c.issued_amount, 0) <= ${AMOUNT} THEN 'issued' ELSE 'to_void' END
   WHEN ${statusIs("paid")} AND (c.kind IS NOT NULL OR d.total + d.weight_reduction >= ${CASH_RECEIPT_MIN_TOTAL})
     AND ${AMOUNT} > 0 THEN 'to_issue'
   WHEN c.voided_at IS NOT NULL THEN 'voided' ELSE 'not_due' END`;

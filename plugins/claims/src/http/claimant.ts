@@ -24,10 +24,13 @@ async function requireClaimant(request: MedusaRequest, _response: MedusaResponse
   next();
 }
 
-/** Whoever looks an order up, within the limits of look-ups, and not more often than a buyer could need. */
+/**
+ * Whoever looks an order up, within the limits of look-ups, and not more often than a buyer could need: attempts of strangers are the look-up's,
+ * and take nothing from the buyer.
+ */
 export const claimant = [
-  rateLimit({ name: "claims-address", points: 60, seconds: DAY }),
-  rateLimit({ name: "claims-order", points: 20, seconds: DAY, key: (request) => String(Number(request.params.id)) }),
   validateQuery(orderLookupQuery),
   requireClaimant,
+  rateLimit({ name: "claims-address", points: 60, seconds: DAY }),
+  rateLimit({ name: "claims-order", points: 20, seconds: DAY, key: (request) => String(Number(request.params.id)) }),
 ] as const;

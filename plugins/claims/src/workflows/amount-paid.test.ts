@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { mostForLines } from "./amount-paid";
+import { mostForLines, worthOf } from "./amount-paid";
 
 const lines = [
   { place: 1, won: 20_000 },
@@ -29,4 +29,10 @@ it("is no more than the order still costs: a correction by hand counts too", () 
 
 it("is nothing for an order that cost nothing", () => {
   expect(mostForLines({ lines: [{ place: 1, won: 0 }], total: 0, shippingFee: 0, correction: 0 }, [1], [])).toBe(0);
+});
+
+it("of goods that are sent anew is what was paid for that much of them, and never more than for the whole line", () => {
+  const weighed = { ...order, total: 29_000, lines: lines.map((line) => ({ ...line, quantity: 2 })) };
+  expect(worthOf(weighed, [{ place: 1, quantity: 1 }])).toBe(5000);
+  expect(worthOf(weighed, [{ place: 1, quantity: 2 }])).toBe(mostForLines(weighed, [1], []));
 });

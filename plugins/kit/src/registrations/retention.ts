@@ -5,8 +5,12 @@ export const retention: readonly Retention[] = [
   {
     name: "sent-mails",
     days: 180,
-    // The key stays, so that nothing is told twice.
-    forget: blankRows("outgoing_mail", "recipient = '', subject = ''", "sent_at < $1 AND recipient <> ''"),
+    // The key stays, so that nothing is told twice. One that was never sent, of a full mailbox or beyond a limit, goes as well.
+    forget: blankRows(
+      "outgoing_mail",
+      "recipient = '', subject = ''",
+      "coalesce(sent_at, created_at) < $1 AND recipient <> ''",
+    ),
   },
   {
     name: "medusa-notifications",

@@ -78,8 +78,8 @@ export type LegalDraftInput = z.infer<typeof legalDraftInput>;
 /** `POST /api/admin/legal/{kind}/versions`: the owner has read it, and it holds from a day on. */
 export const legalVersionInput = z.object({
   texts: draftTexts.extend({ ko: required(paragraph(LEGAL_TEXT_MAX), "legal_korean_required", 20) }),
-  /** Today or later (Asia/Seoul). */
-  validFrom: day,
+  /** Today or later (Asia/Seoul), within this century. */
+  validFrom: day.refine((value) => value < "2100", "date_invalid"),
   confirmed: z.literal(true, { error: "legal_not_confirmed" }),
 });
 export type LegalVersionInput = z.infer<typeof legalVersionInput>;

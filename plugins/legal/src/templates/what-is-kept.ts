@@ -94,10 +94,10 @@ export const WHAT_IS_KEPT: readonly Kept[] = [
     },
     until: FIVE_YEARS,
     to: {
-      mn: "хүргэлтийн компани (нэр, утас, хаяг); өөр дэлгүүрийн бараа бол тэр дэлгүүр",
-      ru: "курьерская служба (имя, телефон, адрес); при товаре другого магазина — этот магазин",
-      en: "the courier (name, phone, address); for goods of another store, that store",
-      ko: "택배사(이름, 전화번호, 주소), 입점 판매자의 상품인 경우 해당 판매자",
+      mn: "хүргэлтийн компани (нэр, утас, хаяг); өөр дэлгүүрийн бараа бол тэр дэлгүүр; мессеж илгээдэг бол түүний үйлчилгээ (утас)",
+      ru: "курьерская служба (имя, телефон, адрес); при товаре другого магазина — этот магазин; при отправке SMS — их служба (телефон)",
+      en: "the courier (name, phone, address); for goods of another store, that store; where text messages are sent, their service (phone)",
+      ko: "택배사(이름, 전화번호, 주소), 입점 판매자의 상품인 경우 해당 판매자, 문자를 보내는 경우 문자 발송 서비스(전화번호)",
     },
   },
   {

@@ -10,9 +10,9 @@ export const data: readonly PersonalData[] = [
     tables: ["order_detail", "order_line"],
     rows: `SELECT d.order_number AS "number", d.created_at AS "createdAt", d.status, d.customer_name AS "name", d.customer_email AS "email",
       d.customer_phone AS "phone", d.customer_address AS "address", d.address_parts AS "addressParts", d.delivery_note AS "deliveryNote", d.note,
-      d.language, d.payment_method AS "paymentMethod", d.depositor, d.total, d.courier_name AS "courier", d.tracking_number AS "trackingNumber",
+      d.language, d.payment_method AS "paymentMethod", d.depositor, d.total, d.shipping_fee AS "shippingFee", d.discount, d.transfer_discount AS "transferDiscount", d.weight_reduction AS "weightReduction", d.correction, d.sent_at AS "sentAt", d.courier_name AS "courier", d.tracking_number AS "trackingNumber",
       (SELECT jsonb_agg(jsonb_build_object('product', line.texts, 'quantity', line.quantity, 'unit', line.unit, 'packedQuantity', line.packed_quantity,
-        'price', line.price, 'total', line.total) ORDER BY line.place)
+        'price', line.price, 'total', line.total, 'weightReduction', line.weight_reduction, 'traceNumbers', line.trace_numbers) ORDER BY line.place)
         FROM order_line line WHERE line.order_detail_id = d.id AND line.deleted_at IS NULL) AS lines ${OWN} ORDER BY d.order_number`,
   },
   {

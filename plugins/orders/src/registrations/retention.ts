@@ -36,7 +36,8 @@ export const retention: readonly Retention[] = [
 function forgetOldPersons(before: Date): Promise<number> {
   return inTransaction(shopPool(), async (sql) => {
     const { rows } = await sql.query<{ id: string }>(
-      `SELECT d.id FROM order_detail d WHERE d.created_at < $1 AND (d.customer_phone <> '' OR d.customer_name <> '${NOBODY}')
+      `SELECT d.id FROM order_detail d WHERE d.created_at < $1 AND (d.customer_phone <> '' OR d.customer_name <> '${NOBODY}'
+         OR EXISTS (SELECT FROM cash_receipt WHERE order_detail_id = d.id AND number IS NOT NULL))
          AND (${statusIs("delivered")} OR ${statusIs("cancelled")})
          AND d.id NOT IN (SELECT owed.order_detail_id FROM ${OWED_ORDERS} owed)
        ORDER BY d.id LIMIT ${MAX_ORDERS} FOR UPDATE OF d SKIP LOCKED`,

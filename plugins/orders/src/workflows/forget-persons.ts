@@ -5,8 +5,8 @@ import { CONTACT_FIELDS } from "../contract/contact";
 export const NOBODY = "—";
 
 /**
- * Takes the person out of orders, by the ids of their details: recipient, email, phone, address and notes go from orders and histories, in the shop and in
- * Medusa. What was sold and the money with its sender stay; of an order for which no money came, its sender goes, too.
+ * Takes the person out of orders, by the ids of their details: recipient, email, phone, address, notes and the name that the transfer was to come from go
+ * from orders and histories, in the shop and in Medusa. What was sold stays, and the money with who sent it.
  */
 export async function forgetPersons(sql: Queryable, detailIds: readonly string[]): Promise<void> {
   const values = [detailIds];
@@ -29,17 +29,17 @@ export async function forgetPersons(sql: Queryable, detailIds: readonly string[]
     values,
   );
   await sql.query(`UPDATE "order" SET email = NULL WHERE id IN ${orders}`, values);
-  const unpaid = `(SELECT id FROM order_detail WHERE id IN ${details} AND NOT EXISTS (
-    SELECT FROM money_entry WHERE order_detail_id = order_detail.id AND kind = 'received' AND deleted_at IS NULL))`;
+  await sql.query(`UPDATE "order" SET metadata = metadata - 'depositor' WHERE id IN ${orders}`, values);
+  // Medusa's payment of an order has its sender too, in both places.
+  const collections = `(SELECT payment_collection_id FROM order_payment_collection WHERE order_id IN ${orders})`;
+  await sql.query(`UPDATE payment SET data = data - 'depositor' WHERE payment_collection_id IN ${collections}`, values);
   await sql.query(
-    `UPDATE "order" SET metadata = metadata - 'depositor'
-     WHERE id IN (SELECT order_id FROM order_order_detail WHERE shop_order_detail_id IN ${unpaid})`,
+    `UPDATE payment_session SET data = data - 'depositor' WHERE payment_collection_id IN ${collections}`,
     values,
   );
-  await sql.query(`UPDATE order_detail SET depositor = '' WHERE id IN ${unpaid}`, values);
   await sql.query(
     `UPDATE order_detail SET customer_name = '${NOBODY}', customer_email = '', customer_phone = '', customer_address = '${NOBODY}',
-       address_parts = NULL, delivery_note = '', note = '', link_key = CASE WHEN link_key IS NULL THEN NULL ELSE gen_random_uuid()::text END
+       address_parts = NULL, delivery_note = '', note = '', depositor = '', link_key = CASE WHEN link_key IS NULL THEN NULL ELSE gen_random_uuid()::text END
      WHERE id IN ${details}`,
     values,
   );

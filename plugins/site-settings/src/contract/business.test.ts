@@ -32,6 +32,12 @@ describe("a business number", () => {
   });
 });
 
+it("a phone has the digits of one", () => {
+  for (const phone of ["x", "12"])
+    expect(businessSetting.safeParse({ phone }).error?.issues[0]?.message).toBe("value_invalid");
+  expect(businessSetting.parse({ phone: "1588-1234" }).phone).toBe("1588-1234");
+});
+
 it("the link of the escrow is a page of the web", () => {
   for (const escrowUrl of ["javascript:alert(1)", "http://a.kr", "a.kr"])
     expect(businessSetting.safeParse({ escrowUrl }).error?.issues[0]?.message).toBe("escrow_link_invalid");

@@ -17,6 +17,9 @@ const businessNumber = line(40)
   .refine((digits) => digits === "" || isBusinessNumber(digits), "business_number_invalid")
   .overwrite((digits) => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3"));
 
+/** Fewest digits of a number at which a shop answers, as 1588-1234. */
+const PHONE_DIGITS = 8;
+
 /** `GET` and `PUT /api/settings/business`: who the shop is by law (ruling 70). What is empty shows nothing to shoppers. */
 export const businessSetting = z.object({
   tradeName: line(100).default(""),
@@ -27,7 +30,10 @@ export const businessSetting = z.object({
   mailOrderExempt: z.boolean({ error: "value_invalid" }).default(false),
   meatLicence: line(200).default(""),
   address: line(300).default(""),
-  phone: line(50).overwrite(plainPhone).default(""),
+  phone: line(50)
+    .overwrite(plainPhone)
+    .refine((text) => text === "" || text.replace(/\D/g, "").length >= PHONE_DIGITS, "value_invalid")
+    .default(""),
   email: z
     .string({ error: "email_invalid" })
     .overwrite(trimInvisible)

@@ -13,6 +13,16 @@ function wholeUpTo(most: number) {
   return z.number({ error: "value_invalid" }).int("value_invalid").min(0, "value_invalid").max(most, "value_invalid");
 }
 
+const textMessages = z.object({
+  enabled: z.boolean({ error: "value_invalid" }),
+  apiKey: line(100).default(""),
+  apiSecret: line(100).default(""),
+  /** The number that messages come from, registered with the service. */
+  sender: line(20).default(""),
+  /** Whole won that one costs. */
+  wonEach: wholeUpTo(1000).default(50),
+});
+
 const payOnPickup = z.object({
   enabled: z.boolean({ error: "value_invalid" }),
   ...localizedText(["place"], () => line(200).default("")),
@@ -151,6 +161,31 @@ export const SETTINGS = {
       enabled: { kind: "switch", hint: true },
       emails: { kind: "text", inputMode: "email", hint: true },
       language: { kind: "language" },
+    },
+  }),
+  "text-messages": setting({
+    key: "text_messages",
+    reader: "office",
+    readSummary:
+      "Whether customers are told of their orders by text message, by which account with Solapi, and what one costs in won.",
+    writeSummary:
+      "Sets whether customers are told of their orders by text message. It cannot be on without keys and the number that messages come from.",
+    schema: textMessages,
+    change: textMessages.refine(
+      (given) => !given.enabled || [given.apiKey, given.apiSecret, given.sender].every(Boolean),
+      {
+        path: ["enabled"],
+        error: "text_messages_incomplete",
+      },
+    ),
+    default: { enabled: false, apiKey: "", apiSecret: "", sender: "", wonEach: 50 },
+    secrets: ["apiSecret"],
+    fields: {
+      enabled: { kind: "switch", hint: true },
+      apiKey: { kind: "text", hint: true },
+      apiSecret: { kind: "text" },
+      sender: { kind: "text", hint: true },
+      wonEach: { kind: "number", min: 0, max: 1000, hint: true },
     },
   }),
   "pay-on-pickup": setting({

@@ -26,13 +26,19 @@ export interface SettingRow<Shape extends z.ZodRawShape> {
   change?: z.ZodObject;
   /** The value while it is not set. */
   default: z.output<z.ZodObject<Shape>>;
+  /** Fields that are written and never answered: `SAVED_SECRET` stands for what is saved, and leaves it as it is. */
+  secrets?: readonly (keyof Shape)[];
   /** The fields of its form in the back office, in order; without them it has its own screen. */
   fields?: { [Field in keyof Shape]: SettingField };
 }
 
+/** What is answered in place of a secret that is saved. */
+export const SAVED_SECRET = "••••••••";
+
 /** A row of any setting. */
-export interface AnySettingRow extends Omit<SettingRow<z.ZodRawShape>, "schema" | "default" | "fields"> {
+export interface AnySettingRow extends Omit<SettingRow<z.ZodRawShape>, "schema" | "default" | "fields" | "secrets"> {
   schema: z.ZodObject;
+  secrets?: readonly string[];
   default: Record<string, unknown>;
   fields?: Record<string, SettingField>;
 }

@@ -39,7 +39,8 @@ export async function findInCommerce<T>(context: Reader, path: string, cookie?: 
   try {
     return { found: await readCommerce<T>(context, path, cookie), status: 200 };
   } catch (error) {
-    const missing = error instanceof CommerceError && error.status === 404;
+    // An address that commerce does not understand is one of nothing.
+    const missing = error instanceof CommerceError && [400, 404].includes(error.status);
     return { found: undefined, status: missing ? 404 : 503 };
   }
 }

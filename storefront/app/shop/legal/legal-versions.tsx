@@ -10,7 +10,8 @@ import { LEGAL_PAGE_TEXTS } from "./legal-texts";
 const LINK = "text-ember-deep underline underline-offset-4";
 
 function dayOf(validFrom: string): string {
-  return formatDate(`${validFrom}T00:00:00+09:00`);
+  // Its last dot would stand before another one at the end of a sentence.
+  return formatDate(`${validFrom}T00:00:00+09:00`).replace(/\.$/, "");
 }
 
 /** From when the shown version holds, and what there is to know where it is not the one that holds now. */

@@ -29,7 +29,7 @@ type Found = Omit<SearchAnswer, "products"> & { products: CardProduct[] };
 export const handle: PageHandle = { title: ({ t }) => t("search.title") };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = (new URL(request.url).searchParams.get("q") ?? "").trim().slice(0, SEARCH_MAX_LENGTH);
+  const query = (new URL(request.url).searchParams.get("q") ?? "").replace(/\p{Cc}/gu, " ").trim().slice(0, SEARCH_MAX_LENGTH);
   const address = `/api/search?${queryText({ q: query, limit: String(FOUND_MAX) })}`;
   const [answer, categories, offered] = await Promise.all([
     query === "" ? undefined : findInCommerce<SearchAnswer>(context, address),

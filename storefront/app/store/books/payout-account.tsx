@@ -1,15 +1,13 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { KOREAN_BANKS, type RefundAccount } from "@zakh/orders/contract";
+import type { RefundAccount } from "@zakh/orders/contract";
 import { type StoreAccountInput, storeAccountInput } from "@zakh/settlements/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import type { z } from "zod";
-import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { useSignInAgain } from "../../session/sign-in-again";
+import { BankAccountFields } from "../../ui/bank-account-fields";
 import { Button } from "../../ui/button";
-import { InputField } from "../../ui/field";
-import { SelectField } from "../../ui/select-field";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
 import { useSaveAccount } from "./store-books";
@@ -49,7 +47,6 @@ export function PayoutAccount({ storeId, account }: PayoutAccountProps) {
 
 function AccountForm({ storeId, account, onSaved }: PayoutAccountProps & { onSaved: () => void }) {
   const { t } = useTexts();
-  const errorText = useErrorText();
   const again = useSignInAgain();
   const save = useSaveAccount(storeId);
   const form = useForm<z.input<typeof storeAccountInput>, unknown, StoreAccountInput>({
@@ -60,8 +57,6 @@ function AccountForm({ storeId, account, onSaved }: PayoutAccountProps & { onSav
       accountHolder: account?.accountHolder ?? "",
     },
   });
-  const { register } = form;
-  const { errors } = form.formState;
   const submit = useSubmit({
     form,
     send: async (input) => {
@@ -76,26 +71,13 @@ function AccountForm({ storeId, account, onSaved }: PayoutAccountProps & { onSav
     <>
       <p className="mt-2 text-small text-ink-soft">{t("storeBooks.accountText")}</p>
       <form method="post" onSubmit={submit} noValidate className="mt-4 grid gap-2">
-        <SelectField label={t("storeBooks.bank")} error={errorText(errors.bankName?.message)} {...register("bankName")}>
-          <option value="">–</option>
-          {KOREAN_BANKS.map(({ code, name, latinName }) => (
-            <option key={code} value={name}>
-              {`${name} (${latinName})`}
-            </option>
-          ))}
-        </SelectField>
-        <InputField
-          label={t("storeBooks.accountNumber")}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errorText(errors.accountNumber?.message)}
-          {...register("accountNumber")}
-        />
-        <InputField
-          label={t("storeBooks.accountHolder")}
-          autoComplete="off"
-          error={errorText(errors.accountHolder?.message)}
-          {...register("accountHolder")}
+        <BankAccountFields
+          form={form}
+          labels={{
+            bank: t("storeBooks.bank"),
+            number: t("storeBooks.accountNumber"),
+            holder: t("storeBooks.accountHolder"),
+          }}
         />
         <Button type="submit" busy={save.isPending}>
           {save.isPending ? t("ownStore.saving") : t("ownStore.save")}

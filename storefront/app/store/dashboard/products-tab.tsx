@@ -99,6 +99,13 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
             {t("ownStore.dashboard.editProduct")}
           </ButtonLink>
           <ProductActions storeId={storeId} product={product} />
+          <ButtonLink
+            to={paths.storeProductCopy(product.id)}
+            look="quiet"
+            aria-label={t("ownStore.dashboard.copyNamed", { name })}
+          >
+            {t("ownStore.dashboard.copy")}
+          </ButtonLink>
           <Button look="quiet" aria-label={t("ownStore.dashboard.deleteNamed", { name })} onClick={onDelete}>
             {t("ownStore.dashboard.delete")}
           </Button>

@@ -1,10 +1,12 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
+import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
-import { standingOf } from "../own-store";
+import { PageSpinner } from "../../ui/page-spinner";
+import { standingOf, useStoreProducts } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
 import { StandingNotice } from "../standing-notice";
 import { StorePage } from "../store-page";
@@ -25,7 +27,7 @@ function AddProduct({ store }: { store: OwnStore }) {
   return (
     <StorePage title={t("ownStore.product.addTitle")}>
       {open || begun ? (
-        <ProductForm store={store} />
+        <NewProduct store={store} />
       ) : (
         <div className="grid max-w-read gap-5">
           <StandingNotice store={store} />
@@ -37,4 +39,12 @@ function AddProduct({ store }: { store: OwnStore }) {
       )}
     </StorePage>
   );
+}
+
+/** The form, empty or with what another product of the store has (`?like=` its id). */
+function NewProduct({ store }: { store: OwnStore }) {
+  const like = useSearchParams()[0].get("like");
+  const { data: products, isError } = useStoreProducts(store.id);
+  if (like !== null && !products && !isError) return <PageSpinner />;
+  return <ProductForm key={like} store={store} like={products?.find(({ id }) => String(id) === like)} />;
 }

@@ -54,10 +54,12 @@ interface ProductFormProps {
   store: Pick<OwnStore, "id" | "meatLicence">;
   /** The product to change; a new one without it. */
   product?: SinceVersion<Product>;
+  /** What a new product begins with: all of another one but its stock. */
+  like?: Product;
 }
 
 /** Adds or changes a product of the own store, by the rules of the admin's form (spec §5, rulings 37 and 38). */
-export function ProductForm({ store, product }: ProductFormProps) {
+export function ProductForm({ store, product, like }: ProductFormProps) {
   const { t } = useTexts();
   const storeId = store.id;
   const errorText = useErrorText();
@@ -66,8 +68,8 @@ export function ProductForm({ store, product }: ProductFormProps) {
   const saving = useSaveProduct(storeId, product?.id);
   // The initial state of the form: a read in the background must not overwrite what is being typed.
   const [began, setBegan] = useState(() => ({
-    values: product ? valuesOfProduct(product) : NEW_PRODUCT,
-    pictures: picturesOf(product?.imageUrls ?? []),
+    values: product ? valuesOfProduct(product) : like ? { ...valuesOfProduct(like), stock: "" } : NEW_PRODUCT,
+    pictures: picturesOf((product ?? like)?.imageUrls ?? []),
   }));
   const [pictures, setPictures] = useState(began.pictures);
   const [language, setLanguage] = useState<TextLanguage>("mn");
@@ -110,7 +112,7 @@ export function ProductForm({ store, product }: ProductFormProps) {
     form,
     send: async (input) => {
       const price = Number(productData.shape.price.parse(input.price));
-      const priceDivisor = product?.priceDivisor ?? completeSaleRule(input.name).priceDivisor;
+      const priceDivisor = (product ?? like)?.priceDivisor ?? completeSaleRule(input.name).priceDivisor;
       // A price that was low before was meant.
       if (price !== product?.price && isLowPrice({ price, priceDivisor }) && meant.current !== price) {
         setLowPrice(price);
@@ -169,7 +171,7 @@ export function ProductForm({ store, product }: ProductFormProps) {
               unit={values.unit}
               minOrderQuantity={values.minOrderQuantity}
               packSize={values.packSize}
-              priceDivisor={product?.priceDivisor ?? DEFAULT_SALE_RULE.priceDivisor}
+              priceDivisor={(product ?? like)?.priceDivisor ?? DEFAULT_SALE_RULE.priceDivisor}
               imageUrl={pictures[0]?.url ?? ""}
             />
           </div>

@@ -1,11 +1,10 @@
 import { Lifebuoy } from "@medusajs/icons";
-import { Container } from "@medusajs/ui";
 import { CLAIM_STATUSES } from "@zakh/claims/contract";
 import { useTexts } from "../i18n/text";
 import { type ClaimFilters, useClaims } from "../resources/claims";
+import { CardList } from "../ui/card-list";
 import { type ListAddress, narrows, oneOf, readListAddress } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
-import { Blank } from "../ui/screen-state";
 import { SelectField } from "../ui/select-field";
 import { useListAddress } from "../ui/use-list-address";
 import { ClaimCard } from "./claim-card";
@@ -46,29 +45,15 @@ export default function ClaimsScreen() {
         noMatch={t("claims.noMatch")}
         empty={{ icon: <Lifebuoy />, text: t("claims.empty") }}
       >
-        {(rows, nothing) =>
-          rows?.length === 0 ? (
-            <Container className="p-0">{nothing}</Container>
-          ) : (
-            <ul className="grid max-w-4xl gap-3" aria-label={t("claims.title")} aria-busy={!rows}>
-              {rows?.map((claim) => (
-                <li key={claim.id}>
-                  <Container className="p-4">
-                    <ClaimCard claim={claim} />
-                  </Container>
-                </li>
-              )) ?? (
-                <li>
-                  <Container className="flex flex-col gap-y-3 p-4">
-                    <Blank className="h-5 w-1/2" />
-                    <Blank className="h-5 w-4/5" />
-                    <Blank className="h-20 w-full" />
-                  </Container>
-                </li>
-              )}
-            </ul>
-          )
-        }
+        {(rows, nothing) => (
+          <CardList
+            label={t("claims.title")}
+            rows={rows}
+            nothing={nothing}
+            keyOf={({ id }) => id}
+            card={(claim) => <ClaimCard claim={claim} />}
+          />
+        )}
       </PagedList>
     </div>
   );

@@ -14,7 +14,7 @@ function taskNames(): string[] {
     join(PLUGINS, "kit/src/mail/outgoing-mail.ts"),
     join(PLUGINS, "accounts/src/push/queue-pushes.ts"),
   ].flatMap((file) =>
-    [...readFileSync(file, "utf8").matchAll(/^(?: {2}name: |export const SEND_(?:MAIL|PUSH) = )"([\w-]+)"/gm)].map(
+    [...readFileSync(file, "utf8").matchAll(/^(?: {2}name: |export const SEND_\w+ = )"([\w-]+)"/gm)].map(
       ([, name = ""]) => name,
     ),
   );

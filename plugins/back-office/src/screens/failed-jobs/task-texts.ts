@@ -4,6 +4,7 @@ import type { TextKey } from "../i18n/catalogues";
 export const TASK_TEXTS: Readonly<Partial<Record<string, TextKey>>> = {
   "send-mail": "failedJobs.task.sendMail",
   "send-push": "failedJobs.task.sendPush",
+  "send-text-message": "failedJobs.task.sendTextMessage",
   "tell-stores-of-payments": "failedJobs.task.tellStoresOfPayments",
   "tell-back-in-stock": "failedJobs.task.notifyBackInStock",
   "put-legal-in-force": "failedJobs.task.putLegalInForce",

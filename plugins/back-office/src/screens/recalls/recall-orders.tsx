@@ -1,5 +1,5 @@
 import { BellAlert } from "@medusajs/icons";
-import { Container, StatusBadge, Text } from "@medusajs/ui";
+import { StatusBadge, Text } from "@medusajs/ui";
 import { quantityText } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import { orderNumber } from "@zakh/orders/contract";
@@ -9,8 +9,8 @@ import { dateTime } from "../dates";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
 import { useRecallOrders } from "../resources/recalls";
+import { CardList } from "../ui/card-list";
 import { PagedList } from "../ui/paged-list";
-import { Blank } from "../ui/screen-state";
 
 const PAGE_SIZE = 20;
 
@@ -38,26 +38,15 @@ export function RecallOrders({ number, page, onPage }: RecallOrdersProps) {
       noMatch={t("recalls.nobody")}
       empty={{ icon: <BellAlert />, text: t("recalls.nobody") }}
     >
-      {(rows, nothing) =>
-        rows?.length === 0 ? (
-          <Container className="p-0">{nothing}</Container>
-        ) : (
-          <ul className="grid gap-3" aria-label={t("recalls.orders")} aria-busy={!rows}>
-            {rows?.map((order) => (
-              <li key={order.orderId}>
-                <OrderCard order={order} />
-              </li>
-            )) ?? (
-              <li>
-                <Container className="flex flex-col gap-y-3 p-4">
-                  <Blank className="h-5 w-1/2" />
-                  <Blank className="h-5 w-4/5" />
-                </Container>
-              </li>
-            )}
-          </ul>
-        )
-      }
+      {(rows, nothing) => (
+        <CardList
+          label={t("recalls.orders")}
+          rows={rows}
+          nothing={nothing}
+          keyOf={({ orderId }) => orderId}
+          card={(order) => <OrderCard order={order} />}
+        />
+      )}
     </PagedList>
   );
 }
@@ -67,41 +56,36 @@ function OrderCard({ order }: { order: RecallOrder }) {
   const screenPath = useScreenPath();
   const { orderId, customerName, customerPhone, createdAt, isGone, hasMail, mail, lines } = order;
   return (
-    <Container className="p-4">
-      <article aria-label={orderNumber(orderId)} className="flex flex-col gap-y-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3">
-          <Link
-            to={screenPath("orders", { id: String(orderId) })}
-            className="text-ui-fg-interactive inline-flex min-h-11 items-center text-base font-medium md:min-h-0 md:text-sm"
-          >
-            {orderNumber(orderId)}
-          </Link>
-          <span className="flex flex-wrap gap-2">
-            {!isGone && <StatusBadge color="orange">{t("recalls.here")}</StatusBadge>}
-            {hasMail && isGone && <StatusBadge color={MAIL_COLOR[mail]}>{t(`recalls.mail.${mail}`)}</StatusBadge>}
-            {!hasMail && <StatusBadge color="red">{t("recalls.noMail")}</StatusBadge>}
-          </span>
-        </div>
-        <Text className="text-ui-fg-base break-words text-base md:text-sm">{customerName}</Text>
-        {customerPhone !== "" && (
-          <a
-            href={`tel:${customerPhone}`}
-            className="text-ui-fg-interactive inline-flex min-h-11 w-fit items-center text-base tabular-nums md:min-h-0 md:text-sm"
-          >
-            {customerPhone}
-          </a>
-        )}
-        {lines.map((line) => (
-          <Text
-            key={`${line.name} ${line.quantity}`}
-            className="text-ui-fg-subtle flex justify-between gap-x-3 text-sm"
-          >
-            <span className="min-w-0 break-words">{localized(line, "name", language)}</span>
-            <span className="shrink-0 tabular-nums">{quantityText(line.quantity, line.unit, language)}</span>
-          </Text>
-        ))}
-        <Text className="text-ui-fg-muted text-sm tabular-nums">{dateTime(createdAt)}</Text>
-      </article>
-    </Container>
+    <article aria-label={orderNumber(orderId)} className="flex flex-col gap-y-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Link
+          to={screenPath("orders", { id: String(orderId) })}
+          className="text-ui-fg-interactive inline-flex min-h-11 items-center text-base font-medium md:min-h-0 md:text-sm"
+        >
+          {orderNumber(orderId)}
+        </Link>
+        <span className="flex flex-wrap gap-2">
+          {!isGone && <StatusBadge color="orange">{t("recalls.here")}</StatusBadge>}
+          {hasMail && isGone && <StatusBadge color={MAIL_COLOR[mail]}>{t(`recalls.mail.${mail}`)}</StatusBadge>}
+          {!hasMail && <StatusBadge color="red">{t("recalls.noMail")}</StatusBadge>}
+        </span>
+      </div>
+      <Text className="text-ui-fg-base break-words text-base md:text-sm">{customerName}</Text>
+      {customerPhone !== "" && (
+        <a
+          href={`tel:${customerPhone}`}
+          className="text-ui-fg-interactive inline-flex min-h-11 w-fit items-center text-base tabular-nums md:min-h-0 md:text-sm"
+        >
+          {customerPhone}
+        </a>
+      )}
+      {lines.map((line) => (
+        <Text key={`${line.name} ${line.quantity}`} className="text-ui-fg-subtle flex justify-between gap-x-3 text-sm">
+          <span className="min-w-0 break-words">{localized(line, "name", language)}</span>
+          <span className="shrink-0 tabular-nums">{quantityText(line.quantity, line.unit, language)}</span>
+        </Text>
+      ))}
+      <Text className="text-ui-fg-muted text-sm tabular-nums">{dateTime(createdAt)}</Text>
+    </article>
   );
 }

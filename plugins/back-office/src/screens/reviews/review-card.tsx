@@ -1,4 +1,4 @@
-import { Container, StatusBadge, Text } from "@medusajs/ui";
+import { StatusBadge, Text } from "@medusajs/ui";
 import { localized, type Versioned } from "@zakh/kit/contract";
 import { orderNumber } from "@zakh/orders/contract";
 import { type AdminReview, RATING_MAX, type ReviewState } from "@zakh/reviews/contract";
@@ -25,49 +25,47 @@ export function ReviewCard({ review }: { review: Versioned<AdminReview> }) {
   const name = localized(review, "name", language);
   const { rating, state, reports, text, photos, hiddenReason, answer } = review;
   return (
-    <Container className="p-4">
-      <article aria-label={name} className="flex flex-col gap-y-3">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span
-            role="img"
-            aria-label={t("reviews.rating", { rating })}
-            className="text-ui-tag-orange-icon text-lg leading-none"
-          >
-            {"★".repeat(rating) + "☆".repeat(RATING_MAX - rating)}
-          </span>
-          <StatusBadge color={STATE_COLOR[state]}>{t(`reviews.state.${state}`)}</StatusBadge>
-          {reports > 0 && <Text className="text-ui-fg-error text-sm">{t("reviews.reports", { count: reports })}</Text>}
+    <article aria-label={name} className="flex flex-col gap-y-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span
+          role="img"
+          aria-label={t("reviews.rating", { rating })}
+          className="text-ui-tag-orange-icon text-lg leading-none"
+        >
+          {"★".repeat(rating) + "☆".repeat(RATING_MAX - rating)}
+        </span>
+        <StatusBadge color={STATE_COLOR[state]}>{t(`reviews.state.${state}`)}</StatusBadge>
+        {reports > 0 && <Text className="text-ui-fg-error text-sm">{t("reviews.reports", { count: reports })}</Text>}
+      </div>
+      <div>
+        <a
+          href={`${home.replace(/\/$/, "")}/products/${review.productId}`}
+          className="text-ui-fg-base break-words text-base font-semibold"
+        >
+          {name}
+        </a>
+        <By review={review} />
+      </div>
+      {text && <p className="text-ui-fg-base whitespace-pre-line break-words text-base md:text-sm">{text}</p>}
+      <Photos
+        urls={photos}
+        title={t("reviews.photos")}
+        nameOf={(number) => t("reviews.photo", { number })}
+        subtitle={name}
+      />
+      {hiddenReason && (
+        <p className="bg-ui-tag-red-bg text-ui-tag-red-text whitespace-pre-line break-words rounded-lg p-3 text-sm">
+          {hiddenReason}
+        </p>
+      )}
+      {answer && (
+        <div className="bg-ui-bg-subtle rounded-lg p-3">
+          <Text className="text-ui-fg-subtle text-sm">{t("reviews.answer")}</Text>
+          <p className="text-ui-fg-base whitespace-pre-line break-words text-sm">{answer}</p>
         </div>
-        <div>
-          <a
-            href={`${home.replace(/\/$/, "")}/products/${review.productId}`}
-            className="text-ui-fg-base break-words text-base font-semibold"
-          >
-            {name}
-          </a>
-          <By review={review} />
-        </div>
-        {text && <p className="text-ui-fg-base whitespace-pre-line break-words text-base md:text-sm">{text}</p>}
-        <Photos
-          urls={photos}
-          title={t("reviews.photos")}
-          nameOf={(number) => t("reviews.photo", { number })}
-          subtitle={name}
-        />
-        {hiddenReason && (
-          <p className="bg-ui-tag-red-bg text-ui-tag-red-text whitespace-pre-line break-words rounded-lg p-3 text-sm">
-            {hiddenReason}
-          </p>
-        )}
-        {answer && (
-          <div className="bg-ui-bg-subtle rounded-lg p-3">
-            <Text className="text-ui-fg-subtle text-sm">{t("reviews.answer")}</Text>
-            <p className="text-ui-fg-base whitespace-pre-line break-words text-sm">{answer}</p>
-          </div>
-        )}
-        <ReviewActions review={review} name={name} />
-      </article>
-    </Container>
+      )}
+      <ReviewActions review={review} name={name} />
+    </article>
   );
 }
 

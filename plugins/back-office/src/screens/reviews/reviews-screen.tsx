@@ -1,11 +1,10 @@
 import { ChatBubbleLeftRight } from "@medusajs/icons";
-import { Container } from "@medusajs/ui";
 import { REVIEW_FILTERS } from "@zakh/reviews/contract";
 import { useTexts } from "../i18n/text";
 import { type ReviewFilters, useReviews } from "../resources/reviews";
+import { CardList } from "../ui/card-list";
 import { type ListAddress, narrows, oneOf, readListAddress } from "../ui/list-address";
 import { PagedList } from "../ui/paged-list";
-import { Blank } from "../ui/screen-state";
 import { SelectField } from "../ui/select-field";
 import { useListAddress } from "../ui/use-list-address";
 import { ReviewCard } from "./review-card";
@@ -46,27 +45,15 @@ export default function ReviewsScreen() {
         noMatch={t("reviews.noMatch")}
         empty={{ icon: <ChatBubbleLeftRight />, text: t("reviews.empty") }}
       >
-        {(rows, nothing) =>
-          rows?.length === 0 ? (
-            <Container className="p-0">{nothing}</Container>
-          ) : (
-            <ul className="grid max-w-4xl gap-3" aria-label={t("reviews.title")} aria-busy={!rows}>
-              {rows?.map((review) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} />
-                </li>
-              )) ?? (
-                <li>
-                  <Container className="flex flex-col gap-y-3 p-4">
-                    <Blank className="h-5 w-1/2" />
-                    <Blank className="h-5 w-4/5" />
-                    <Blank className="h-12 w-full" />
-                  </Container>
-                </li>
-              )}
-            </ul>
-          )
-        }
+        {(rows, nothing) => (
+          <CardList
+            label={t("reviews.title")}
+            rows={rows}
+            nothing={nothing}
+            keyOf={({ id }) => id}
+            card={(review) => <ReviewCard review={review} />}
+          />
+        )}
       </PagedList>
     </div>
   );

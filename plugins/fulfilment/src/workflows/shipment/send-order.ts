@@ -9,7 +9,7 @@ import { findAddressee } from "@zakh/orders/read-models/addressee";
 import type { OrderState } from "@zakh/orders/read-models/order-state";
 import { findOrdersSentWith, findShipments, type StoredShipment } from "@zakh/orders/read-models/shipments";
 import { findTracedLines } from "@zakh/orders/read-models/traced-lines";
-import { keepLots } from "@zakh/orders/workflows/lines/keep-lots";
+import { forgetUnpackedLots, keepLots } from "@zakh/orders/workflows/lines/keep-lots";
 import { type Actor, recordChange } from "@zakh/orders/workflows/record-change";
 import { NOT_SENT, sentChange } from "@zakh/orders/workflows/shipment/taken-up-again";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
@@ -71,6 +71,7 @@ export async function applyTakingBack(
     if (!before.sentAt) throw new ApiError(409, "order_not_sent");
     const changed = [sentChange(before, "")];
     await recordChange(transaction, container, state, { by, changed, columns: NOT_SENT });
+    await forgetUnpackedLots(transaction.sql, state.detailId);
     await withdrawSentMails(transaction.sql, state.detailId);
   });
 }

@@ -59,7 +59,7 @@ export async function findRecipient(sql: Queryable, detailId: string): Promise<R
   return rows[0];
 }
 
-/** Medusa writes an address as a new row, so it gets the complete one; the shop's is in one part. */
+/** Medusa writes an address as a new row, so it gets the complete one; the shop's is in one part. The old row goes: nobody would ever forget it. */
 async function changeAddress(
   container: MedusaContainer,
   transaction: OneTransaction,
@@ -67,7 +67,15 @@ async function changeAddress(
   { customerName, customerPhone, customerAddress }: Recipient,
 ): Promise<void> {
   const whole = { first_name: customerName, phone: customerPhone, address_1: customerAddress, country_code: "kr" };
+  const { rows } = await transaction.sql.query('SELECT shipping_address_id AS id FROM "order" WHERE id = $1', [
+    orderId,
+  ]);
   await transaction.use(container.resolve(Modules.ORDER), (service, context) =>
     service.updateOrders(orderId, { shipping_address: whole }, context),
+  );
+  await transaction.sql.query(
+    `DELETE FROM order_address old WHERE id = $1
+       AND NOT EXISTS (SELECT FROM "order" WHERE old.id IN (shipping_address_id, billing_address_id))`,
+    [rows[0]?.id],
   );
 }

@@ -1,5 +1,6 @@
 import { lotNumberSql } from "@zakh/catalog/read-models/lots";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { statusIs } from "../../read-models/status-sql";
 
 /**
  * Keeps of which lots an order is packed: of lines that have none yet, the one that is packed now. Called where something says that it was
@@ -25,5 +26,15 @@ export async function forgetLots(sql: Queryable, detailId: string, lineIds?: rea
     `UPDATE order_line SET trace_numbers = NULL
      WHERE order_detail_id = $1 AND trace_numbers IS NOT NULL AND ($2::text[] IS NULL OR id = ANY($2))`,
     [detailId, lineIds ?? null],
+  );
+}
+
+/** Forgets what an order's sending or delivery noted of lines that nobody weighed, where it is neither sent nor delivered any more: it may be packed of another lot. */
+export async function forgetUnpackedLots(sql: Queryable, detailId: string): Promise<void> {
+  await sql.query(
+    `UPDATE order_line line SET trace_numbers = NULL FROM order_detail d
+     WHERE d.id = $1 AND line.order_detail_id = d.id AND line.packed_quantity IS NULL AND line.trace_numbers IS NOT NULL
+       AND d.sent_at IS NULL AND NOT ${statusIs("delivered")}`,
+    [detailId],
   );
 }

@@ -26,7 +26,7 @@ import type { OrderState } from "../../read-models/order-state";
 import { findTracedLines } from "../../read-models/traced-lines";
 import { findWeighedLines } from "../../read-models/weighed-lines";
 import { finishDeliveryTask } from "../../tasks/finish-delivery";
-import { forgetLots, keepLots } from "../lines/keep-lots";
+import { forgetLots, forgetUnpackedLots, keepLots } from "../lines/keep-lots";
 import { callProviders } from "../payment/call-providers";
 import { type AnswerOf, withProviderCalls } from "../payment/provider-calls";
 import { recordPayment } from "../payment/record-payment";
@@ -254,6 +254,7 @@ async function writeStatus(
     changed: [...term.changed, ...days.changed, ...parcel.changed, ...keptOfDelivery(state, plan)],
     payer: transfer?.payer ?? state.payer,
   });
+  if (plan.changes && ORDER_STATUS[state.status].delivered) await forgetUnpackedLots(transaction.sql, state.detailId);
   // Nothing is on its way to the customer of an order that is cancelled, or waits for its money again.
   if (!ORDER_STATUS[plan.to].paid) await withdrawSentMails(transaction.sql, state.detailId);
   if (undoneLine !== undefined) return;
