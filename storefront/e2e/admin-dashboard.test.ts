@@ -29,6 +29,8 @@ test("the dashboard counts, and leads to orders and products", async ({ page }) 
       "/admin/orders?overdue=true&sort=oldest",
       "/admin/cash-receipts",
       "/admin/stores?standing=waiting",
+      "/admin/stores?task=changes",
+      "/admin/stores?task=missing",
       "/admin/claims?status=open",
       "/admin/reviews?status=open",
       "/admin/products?low=true",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { entryOf, expectNothingWrong } from "./back-office";
 import { newShopper, registerThroughApi, signInAsAdmin } from "./people";
+import { IDENTITY } from "./store-owners";
 
 const LIST = "Дэлгүүрүүд";
 
@@ -16,6 +17,7 @@ async function registerStore(owner: APIRequestContext): Promise<{ id: number; na
       address: "Чонжу хот, Санданг дүүрэг 12",
       phone: "010-1234-5678",
       email: "store@example.com",
+      ...IDENTITY,
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
 import { expectNothingWrong } from "./back-office";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
-import { decide, newStoreName, picture } from "./store-owners";
+import { decide, IDENTITY, newStoreName, picture } from "./store-owners";
 
 test("a store is registered, confirmed, sells, is ordered from, and changes", async ({ page, browser, baseURL }) => {
   test.slow();
@@ -33,6 +33,18 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
     await page.getByRole("tab", { name: "English" }).click();
     await page.getByLabel("Тайлбар (English)").fill("Fresh meat every morning.");
     await page.getByLabel("Хаяг", { exact: true }).fill("Чонжү хот, Сану гу 12");
+    await page.getByLabel("Аж ахуйн нэр (상호)").fill(IDENTITY.tradeName);
+    await page.getByLabel("Төлөөлөгч (대표자)").fill(IDENTITY.representative);
+    await page.getByLabel(/사업자등록번호/).fill("124-81-00997");
+    await page
+      .getByRole("switch", { name: /чөлөөлөгдсөн/ })
+      .or(page.getByLabel(/чөлөөлөгдсөн/))
+      .first()
+      .check({ force: true });
+    await page.getByLabel(/식육판매업/).fill(IDENTITY.meatLicence);
+    await page.getByRole("button", { name: "Бүртгүүлэх хүсэлт илгээх" }).click();
+    await expect(page.getByText(/Бизнесийн бүртгэлийн дугаар буруу/)).toBeVisible();
+    await page.getByLabel(/사업자등록번호/).fill(IDENTITY.businessNumber);
     await page.getByRole("button", { name: "Бүртгүүлэх хүсэлт илгээх" }).click();
     await expect(page).toHaveURL(/\/store\/dashboard$/);
     await expect(page.getByText("Дэлгүүр бүртгэгдлээ", { exact: true })).toBeVisible();

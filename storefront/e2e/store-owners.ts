@@ -34,8 +34,21 @@ export async function decide(admin: APIRequestContext, storeName: string, decisi
   return id;
 }
 
+/** Who a store is by law, invented: approval asks for it. */
+export const IDENTITY = {
+  tradeName: "시험 상점",
+  representative: "Туршилтын эзэн",
+  businessNumber: "124-81-00998",
+  mailOrderExempt: true,
+  meatLicence: "제2026-시험-01호",
+};
+
 /** Registers a store without the form, for tests of other things. */
-export async function storeThroughApi(request: APIRequestContext, name: string): Promise<number> {
+export async function storeThroughApi(
+  request: APIRequestContext,
+  name: string,
+  told: Partial<typeof IDENTITY> = IDENTITY,
+): Promise<number> {
   const categories = (await (await request.get("/api/service-categories")).json()) as { id: number }[];
   const answer = await request.post("/api/stores", {
     data: {
@@ -44,6 +57,7 @@ export async function storeThroughApi(request: APIRequestContext, name: string):
       address: "Чонжү хот, Сану гу 5",
       phone: "010-2222-3333",
       email: "delguur@example.com",
+      ...told,
     },
   });
   expect(answer.status(), await answer.text()).toBe(201);

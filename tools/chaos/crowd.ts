@@ -84,6 +84,11 @@ export class Crowd {
       address: "Чонжу хот, Санданг дүүрэг 12",
       phone: "010-1234-5678",
       email: owner.email,
+      tradeName: "시험 상점",
+      representative: "Туршилтын эзэн",
+      businessNumber: "124-81-00998",
+      mailOrderExempt: true,
+      meatLicence: "제2026-시험-01호",
       isActive: true,
     });
     if (status !== 201) throw new Error(`Registering a store answered ${status}: ${JSON.stringify(store)}`);

@@ -22,7 +22,14 @@ beforeAll(async () => {
   const { container } = commerce;
   const named = { name: "Туршилт", slug: `tables-${randomUUID().slice(0, 8)}` };
   category = (await createServiceCategoryWorkflow(container).run({ input: named })).result;
-  const shop = { name: "Туршилтын дэлгүүр", categoryId: category.number };
+  const shop = {
+    name: "Туршилтын дэлгүүр",
+    categoryId: category.number,
+    tradeName: "시험 상점",
+    representative: "Туршилтын эзэн",
+    businessNumber: "124-81-00998",
+    mailOrderExempt: true,
+  };
   store = (await createStoreWorkflow(container).run({ input: shop })).result;
   await decideOnStoreWorkflow(container).run({ input: { storeId: store.number, isVerified: true, by: null } });
   const product = await shopPool().query<{ number: number }>(

@@ -242,6 +242,11 @@ const WITHOUT_BODY: Record<string, () => Promise<unknown>> = {
     for (let each = 0; each < 3; each += 1) await stranger().post(`/api/reviews/${id}/reports`);
     await finish();
   },
+  "POST /api/stores/:id/application": async () => {
+    const { client, store } = await newOwner(scene.owner.store.categoryId);
+    await decide(scene.admin, store.id, { isActive: false });
+    await client.at(commerceUrl).post(`/api/stores/${store.id}/application`);
+  },
   "DELETE /api/admin/payouts/:id": async () => {
     const { id } = await preparedPayout(scene.admin, await newOwner(scene.owner.store.categoryId));
     await scene.admin.delete(`/api/admin/payouts/${id}`);

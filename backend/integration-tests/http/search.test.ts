@@ -83,7 +83,7 @@ it("finds stores by their name and their service, once they are verified", async
     const { stores, serviceCategories } = await search(category.name);
     expect(serviceCategories).toContainEqual(expect.objectContaining({ id: category.id, slug: category.slug }));
     expect(stores.map(({ id }) => id)).toContain(store.id);
-    expect(JSON.stringify(stores)).not.toMatch(/userId|requestedName/);
+    expect(JSON.stringify(stores)).not.toMatch(/userId|requestedChanges/);
     expect((await search(waiting.store.name)).stores.map(({ id }) => id)).not.toContain(waiting.store.id);
     expect((await search(store.name)).stores.map(({ id }) => id)).toContain(store.id);
   } finally {

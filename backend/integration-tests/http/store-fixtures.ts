@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { User } from "@zakh/accounts/contract";
 import type { Product } from "@zakh/catalog/contract";
-import type { AdminServiceCategory, AdminStore, OwnStore } from "@zakh/marketplace/contract";
+import type { AdminServiceCategory, AdminStore, OwnStore, StoreIdentity } from "@zakh/marketplace/contract";
 import { expect } from "vitest";
 import { type Answer, type Client, registeredShopper } from "./client";
 
@@ -18,6 +18,16 @@ export function sendForm<T>(client: Client, method: string, path: string, parts:
   return client.send<T>(method, path, { form });
 }
 
+/** Who a store is by law, invented. */
+export const IDENTITY: StoreIdentity = {
+  tradeName: "시험 상점",
+  representative: "Туршилтын эзэн",
+  businessNumber: "124-81-00998",
+  mailOrderNumber: "제2026-시험-0001호",
+  mailOrderExempt: false,
+  meatLicence: "제2026-시험-01호",
+};
+
 /** The values of a store registration form; the name is unique at every call. */
 export function storeForm(categoryId: number) {
   return {
@@ -28,6 +38,7 @@ export function storeForm(categoryId: number) {
     address: "Чонжу хот, Санданг дүүрэг 12",
     phone: "010-1234-5678",
     email: "store@example.com",
+    ...IDENTITY,
     logoUrl: "",
     coverImageUrl: "",
     isActive: true,
@@ -41,16 +52,20 @@ export interface Owner {
 }
 
 /** A new customer with a store that waits for verification. */
-export async function newOwner(categoryId: number): Promise<Owner> {
+export async function newOwner(categoryId: number, told: Partial<StoreIdentity> = {}): Promise<Owner> {
   const { client, user } = await registeredShopper();
-  const { status, body } = await client.post<OwnStore>("/api/stores", storeForm(categoryId));
+  const { status, body } = await client.post<OwnStore>("/api/stores", { ...storeForm(categoryId), ...told });
   expect(status).toBe(201);
   return { client, user, store: body };
 }
 
 /** A new customer with a store on the market. */
-export async function verifiedOwner(admin: Client, categoryId: number): Promise<Owner> {
-  const owner = await newOwner(categoryId);
+export async function verifiedOwner(
+  admin: Client,
+  categoryId: number,
+  told: Partial<StoreIdentity> = {},
+): Promise<Owner> {
+  const owner = await newOwner(categoryId, told);
   await decide(admin, owner.store.id, { isVerified: true });
   return owner;
 }
@@ -85,7 +100,15 @@ export async function retireCategory(admin: Client, { id }: { id: number }): Pro
 
 /** The `productData` of a valid store product. */
 export function productData(name: string, more: Record<string, unknown> = {}): string {
-  return JSON.stringify({ name, category: "Үхрийн мах", origin: "Монгол", price: "12000", stock: 999, minOrderQuantity: "1", ...more });
+  return JSON.stringify({
+    name,
+    category: "Үхрийн мах",
+    origin: "Монгол",
+    price: "12000",
+    stock: 999,
+    minOrderQuantity: "1",
+    ...more,
+  });
 }
 
 /** Creates a product of the owner's store. */

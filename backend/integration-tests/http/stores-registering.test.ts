@@ -2,7 +2,15 @@ import { textsOf } from "@zakh/kit/contract";
 import type { AdminServiceCategory, OwnStore } from "@zakh/marketplace/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
-import { closeDown, newCategory, type Owner, retireCategory, storeForm, verifiedOwner } from "./store-fixtures";
+import {
+  closeDown,
+  IDENTITY,
+  newCategory,
+  type Owner,
+  retireCategory,
+  storeForm,
+  verifiedOwner,
+} from "./store-fixtures";
 
 const visitor = new Client();
 
@@ -47,6 +55,8 @@ describe("registering a store", () => {
       position: "",
       phone: form.phone,
       email: form.email,
+      ...IDENTITY,
+      missing: [],
       openingHours: form.openingHours,
       categoryId: category.id,
       userId: user.id,

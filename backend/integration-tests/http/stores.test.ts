@@ -37,7 +37,7 @@ describe("seeing a store", () => {
     const { status, body, headers } = await visitor.get<Store>(`/api/stores/${owner.store.id}`);
     expect(status).toBe(200);
     expect(headers.get("cache-control")).toBe("no-cache");
-    const { suspension: _, ...own } = owner.store;
+    const { suspension: _, missing: __, ...own } = owner.store;
     expect(body).toEqual({ ...own, isVerified: true, userId: null });
     expect((await other.client.get(`/api/stores/${owner.store.id}`)).body).toEqual(body);
   });
@@ -45,7 +45,7 @@ describe("seeing a store", () => {
   it("is possible for its owner and for admins at any time, and for nobody else", async () => {
     const waiting = await newOwner(category.id);
     const path = `/api/stores/${waiting.store.id}`;
-    const { suspension: _, ...store } = waiting.store;
+    const { suspension: _, missing: __, ...store } = waiting.store;
     for (const client of [waiting.client, admin]) {
       const { body, headers } = await client.get<Store>(path);
       expect(body).toEqual(store);
@@ -92,7 +92,7 @@ describe("changing a store", () => {
     expect(status).toBe(200);
     expect(body).toMatchObject({
       name: owner.store.name,
-      requestedName: "Нэрээ сольсон дэлгүүр",
+      requestedChanges: { name: "Нэрээ сольсон дэлгүүр" },
       openingHours: { sat: null },
       isActive: true,
       logoUrl: expect.stringMatching(/^\/static\/img\/.*_40x20\.webp$/),
@@ -169,8 +169,8 @@ describe("changing a store", () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     const [own] = (await owner.client.get<OwnStore[]>("/api/stores/my-stores")).body;
     expect(own?.name).toBe(owner.store.name);
-    expect(names).toContain(own?.requestedName);
-    expect(own?.description).toBe(own?.requestedName);
+    expect(names).toContain(own?.requestedChanges?.name);
+    expect(own?.description).toBe(own?.requestedChanges?.name);
   });
 });
 
@@ -188,7 +188,7 @@ describe("a suspended store", () => {
     const refused = await client.refused(409, "PUT", path, { json: { isActive: true, name: "Нээсэн" } });
     expect(refused.code).toBe("store_suspended");
     const { body: edited } = await client.send<OwnStore>("PUT", path, { json: { name: "Засварласан" } });
-    expect(edited).toMatchObject({ name: store.name, requestedName: "Засварласан", isActive: false });
+    expect(edited).toMatchObject({ name: store.name, requestedChanges: { name: "Засварласан" }, isActive: false });
     await decide(admin, store.id, { isActive: true });
     expect((await client.get<OwnStore[]>("/api/stores/my-stores")).body).toMatchObject([
       { isActive: true, suspension: null },

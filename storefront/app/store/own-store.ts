@@ -102,6 +102,15 @@ export function useSaveStore(storeId: number) {
   });
 }
 
+/** Sends the store again after it was refused. */
+export function useSendStoreAgain(storeId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () => api<Versioned<OwnStore>>(`/api/stores/${storeId}/application`, { method: "POST" }),
+    onSuccess: (store) => queryClient.setQueryData(MY_STORES_KEY, [store]),
+  });
+}
+
 /** Adds a product, or changes the one that `productId` names; `share` is the sent share of the form, from 0 to 1. */
 export function useSaveProduct(storeId: number, productId?: number) {
   const queryClient = useQueryClient();

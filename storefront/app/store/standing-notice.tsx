@@ -1,10 +1,20 @@
-import type { OwnStore } from "@zakh/marketplace/contract";
+import {
+  CONFIRMED_FIELDS,
+  CONFIRMED_TITLES,
+  dutyNames,
+  type OwnStore,
+  type StoreDuty,
+} from "@zakh/marketplace/contract";
+import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
+import { ApiError } from "../lib/data/api";
 import { paths } from "../lib/routing/paths";
-import { ButtonLink } from "../ui/button";
+import { Button, ButtonLink } from "../ui/button";
 import { classes } from "../ui/classes";
 import { Notice } from "../ui/notice";
-import { type Standing, standingOf } from "./own-store";
+import { toast } from "../ui/toast-store";
+import { IDENTITY } from "./identity-fields";
+import { type Standing, standingOf, useSendStoreAgain } from "./own-store";
 
 const STAMPS = {
   waiting: { text: "ownStore.status.waiting", look: "bg-mustard-wash text-mustard-deep" },
@@ -29,8 +39,14 @@ export function StandingStamp({ store }: { store: OwnStore }) {
   );
 }
 
+interface StandingNoticeProps {
+  store: OwnStore;
+  /** Whether a refused store can be sent again here: not beside a form whose changes are not saved yet. */
+  sendsAgain?: boolean;
+}
+
 /** Why the store is not public, and what can be done; nothing for an open store. */
-export function StandingNotice({ store }: { store: OwnStore }) {
+export function StandingNotice({ store, sendsAgain = false }: StandingNoticeProps) {
   const { t } = useTexts();
   const standing = standingOf(store);
   if (standing === "open") return null;
@@ -53,22 +69,73 @@ export function StandingNotice({ store }: { store: OwnStore }) {
     <Notice tone="wrong" title={t(`ownStore.notice.${standing}Title`)}>
       {reason ? <p className="whitespace-pre-line font-semibold">{t("ownStore.notice.reason", { reason })}</p> : null}
       <p>{t(`ownStore.notice.${standing}Text`)}</p>
-      <ButtonLink to={paths.contact} look="outline" className="mt-3">
-        {t("ownStore.notice.contact")}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {sendsAgain && standing === "refused" && store.missing.length === 0 ? <SendAgain storeId={store.id} /> : null}
+        <ButtonLink to={paths.contact} look="outline">
+          {t("ownStore.notice.contact")}
+        </ButtonLink>
+      </div>
+    </Notice>
+  );
+}
+
+function SendAgain({ storeId }: { storeId: number }) {
+  const { t } = useTexts();
+  const sending = useSendStoreAgain(storeId);
+  return (
+    <Button
+      busy={sending.isPending}
+      onClick={() =>
+        sending.mutate(undefined, {
+          onSuccess: () => toast({ title: t("ownStore.notice.againDone"), tone: "done" }),
+          onError: (error) =>
+            toast({
+              title: t("common.errorTitle"),
+              text: (error instanceof ApiError && error.serverMessage) || t("common.tryAgain"),
+              tone: "wrong",
+            }),
+        })
+      }
+    >
+      {t("ownStore.notice.again")}
+    </Button>
+  );
+}
+
+/** What the store has not told by law, and does not wait for an admin either, with the way to where it is told. */
+export function MissingNotice({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const asked: Partial<Record<StoreDuty, string>> = { ...store.requestedChanges };
+  const missing = store.missing.filter((duty) => !asked[duty]);
+  if (missing.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t("ownStore.notice.missingTitle")}>
+      <p>{t("ownStore.notice.missingText", { names: dutyNames(missing, language) })}</p>
+      <ButtonLink to={`${paths.storeEdit(store.id)}#${IDENTITY}`} look="outline" className="mt-3">
+        {t("ownStore.notice.missingAction")}
       </ButtonLink>
     </Notice>
   );
 }
 
-/** Says that a new name waits for an admin's approval, and which name is public until then. */
-export function NameNotice({ store }: { store: OwnStore }) {
+/** Says which changes wait for an admin's approval, and what is public until then. */
+export function ChangesNotice({ store }: { store: OwnStore }) {
   const { t } = useTexts();
-  if (store.requestedName === undefined) return null;
+  const { language } = useLanguage();
+  const { requestedChanges } = store;
+  if (!requestedChanges) return null;
   return (
-    <Notice tone="note" icon="clock" title={t("ownStore.notice.nameTitle")}>
-      <p className="break-words">
-        {t("ownStore.notice.nameText", { requested: store.requestedName, name: store.name })}
-      </p>
+    <Notice tone="note" icon="clock" title={t("ownStore.notice.changesTitle")}>
+      <p>{t("ownStore.notice.changesText")}</p>
+      <dl className="mt-2 grid gap-1.5">
+        {CONFIRMED_FIELDS.filter((field) => requestedChanges[field] !== undefined).map((field) => (
+          <div key={field} className="min-w-0 break-words">
+            <dt className="inline">{`${CONFIRMED_TITLES[field][language]}: `}</dt>
+            <dd className="inline font-semibold">{`${store[field] || "—"} → ${requestedChanges[field] || "—"}`}</dd>
+          </div>
+        ))}
+      </dl>
     </Notice>
   );
 }

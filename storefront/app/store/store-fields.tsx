@@ -12,13 +12,14 @@ import { PhoneField } from "../ui/phone-field";
 import { SelectField } from "../ui/select-field";
 import { useServiceCategories } from "./categories";
 import { PositionField } from "./edit/position-field";
+import { IdentityFields } from "./identity-fields";
 import { LANGUAGE_ENDINGS, LanguageTabs, refusedLanguage, type TextLanguage } from "./language-tabs";
 import type { StoreFormValues } from "./store-form-schema";
 import { FormCard } from "./store-page";
 
 export type StoreFormState = UseFormReturn<StoreFormValues, unknown, StoreInput>;
 
-/** The fields that registering and editing a store have in common: name, description, promise of delivery, contact. */
+/** The fields that registering and editing a store have in common: name, description, promise of delivery, contact, who sells. */
 export function StoreFields({ form }: { form: StoreFormState }) {
   const { t } = useTexts();
   const errorText = useErrorText();
@@ -117,6 +118,7 @@ export function StoreFields({ form }: { form: StoreFormState }) {
           </div>
         </div>
       </FormCard>
+      <IdentityFields form={form} />
     </>
   );
 }

@@ -147,6 +147,13 @@ export const OWN_STORE: OwnStore = {
   position: "",
   phone: SARAA.phone,
   email: SARAA.email,
+  tradeName: "신선 정육",
+  representative: "Сараа",
+  businessNumber: "124-81-00998",
+  mailOrderNumber: "",
+  mailOrderExempt: true,
+  meatLicence: "제1호",
+  missing: [],
   openingHours: {},
   categoryId: 1,
   userId: SARAA.id,
@@ -161,7 +168,9 @@ export const STORE_CATEGORIES = {
   "GET /api/service-categories": {
     json: [{ id: 1, slug: "butcher", icon: "store", ...textsOf(["name", "description"], { name: "Махны дэлгүүр" }) }],
   },
-  "GET /api/categories": { json: [{ id: 1, isActive: true, ...textsOf(["name"], { name: "Хонины мах" }) }] },
+  "GET /api/categories": {
+    json: [{ id: 1, isActive: true, meat: "meat", ...textsOf(["name"], { name: "Хонины мах" }) }],
+  },
 };
 
 /** A shop that is open, and promises no day. */

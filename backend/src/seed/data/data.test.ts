@@ -8,7 +8,7 @@ import {
   QUARTER_PRICED_NAME,
   quantityFault,
 } from "@zakh/catalog/contract";
-import { WEEKDAYS } from "@zakh/marketplace/contract";
+import { missingOfStore, NO_IDENTITY, storeChanges, WEEKDAYS } from "@zakh/marketplace/contract";
 import { isSiteLink } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { PICTURES } from "../parts/seed-pictures";
@@ -167,6 +167,15 @@ describe("the marketplace", () => {
     );
     expect(duplicates(STORES.map(({ name }) => name))).toEqual([]);
     expect(duplicates(STORES.map(({ phone }) => phone))).toEqual([]);
+  });
+
+  it("tells of every store who it is by law, all of it invented", () => {
+    for (const { name, identity } of STORES) {
+      expect(storeChanges.parse(identity), name).toEqual(identity);
+      expect(missingOfStore({ ...NO_IDENTITY, ...identity }, name === "Говийн гал тогоо"), name).toEqual([]);
+      expect(identity.businessNumber, name).toMatch(/^9/);
+    }
+    expect(duplicates(STORES.map(({ identity }) => identity.businessNumber ?? ""))).toEqual([]);
   });
 
   it("states a store's hours for every weekday", () => {

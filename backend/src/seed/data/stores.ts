@@ -1,4 +1,4 @@
-import type { OpeningHours } from "@zakh/marketplace/contract";
+import type { OpeningHours, StoreIdentity } from "@zakh/marketplace/contract";
 import type { ServiceCategorySlug } from "./service-categories";
 import type { Translated } from "./translated";
 
@@ -11,6 +11,7 @@ interface SeedStore {
   position: string;
   phone: string;
   email: string;
+  identity: Partial<StoreIdentity>;
   openingHours: OpeningHours;
   /** File name of its pictures: with `-logo` and `-cover`. */
   picture: string;
@@ -33,7 +34,7 @@ function hours(
   };
 }
 
-/** Verified stores, identified by name. Their phones and addresses at `.example` are invented. */
+/** Verified stores, identified by name. Their phones, addresses at `.example`, owners and numbers are invented: no tax office begins with 9. */
 export const STORES: readonly SeedStore[] = [
   {
     name: "Гоёл үсчин",
@@ -47,6 +48,12 @@ export const STORES: readonly SeedStore[] = [
     position: "37.56600,126.99300",
     phone: "010-0000-3101",
     email: "goyol@zakh.example",
+    identity: {
+      tradeName: "고욜 미용실",
+      representative: "Б. Сарангэрэл",
+      businessNumber: "901-01-01015",
+      mailOrderNumber: "제2026-예시-0001호",
+    },
     openingHours: hours(["10:00", "20:00"], ["10:00", "20:00"], ["11:00", "18:00"]),
     picture: "scissors",
   },
@@ -62,6 +69,12 @@ export const STORES: readonly SeedStore[] = [
     position: "37.32900,126.79500",
     phone: "010-0000-3102",
     email: "sarnai@zakh.example",
+    identity: {
+      tradeName: "사르나이 뷰티",
+      representative: "Д. Номин",
+      businessNumber: "902-01-01022",
+      mailOrderExempt: true,
+    },
     openingHours: hours(["11:00", "20:00"], ["10:00", "20:00"], null),
     picture: "rose",
   },
@@ -77,6 +90,12 @@ export const STORES: readonly SeedStore[] = [
     position: "37.56400,127.00700",
     phone: "010-0000-3103",
     email: "helmerch@zakh.example",
+    identity: {
+      tradeName: "헬메르치 번역",
+      representative: "Г. Бат-Эрдэнэ",
+      businessNumber: "903-01-01030",
+      mailOrderNumber: "제2026-예시-0003호",
+    },
     openingHours: hours(["09:30", "18:30"], ["10:00", "15:00"], null),
     picture: "scroll",
   },
@@ -92,6 +111,12 @@ export const STORES: readonly SeedStore[] = [
     position: "37.41000,126.67800",
     phone: "010-0000-3104",
     email: "visa@zakh.example",
+    identity: {
+      tradeName: "이흐 누델 행정",
+      representative: "Ц. Ганзориг",
+      businessNumber: "904-01-01047",
+      mailOrderNumber: "제2026-예시-0004호",
+    },
     openingHours: hours(["09:00", "18:00"], ["10:00", "14:00"], null),
     picture: "passport-control",
   },
@@ -107,6 +132,12 @@ export const STORES: readonly SeedStore[] = [
     position: "36.63700,127.43000",
     phone: "010-0000-3105",
     email: "huleg@zakh.example",
+    identity: {
+      tradeName: "훌렉 오토",
+      representative: "О. Тэмүүлэн",
+      businessNumber: "905-01-01055",
+      mailOrderNumber: "제2026-예시-0005호",
+    },
     openingHours: hours(["09:00", "19:00"], ["09:00", "17:00"], null),
     picture: "automobile",
   },
@@ -122,6 +153,12 @@ export const STORES: readonly SeedStore[] = [
     position: "35.17000,126.80600",
     phone: "010-0000-3106",
     email: "altandugui@zakh.example",
+    identity: {
+      tradeName: "알탄 두구이",
+      representative: "Н. Эрдэнэбат",
+      businessNumber: "906-01-01062",
+      mailOrderExempt: true,
+    },
     openingHours: hours(["09:00", "19:30"], ["09:00", "18:00"], ["10:00", "15:00"]),
     picture: "sport-utility-vehicle",
   },
@@ -137,6 +174,12 @@ export const STORES: readonly SeedStore[] = [
     position: "37.46300,126.63900",
     phone: "010-0000-3107",
     email: "tenuun@zakh.example",
+    identity: {
+      tradeName: "테눈 카고",
+      representative: "Ж. Мөнхзул",
+      businessNumber: "907-01-01070",
+      mailOrderNumber: "제2026-예시-0007호",
+    },
     openingHours: hours(["09:00", "18:00"], ["09:00", "16:00"], null),
     picture: "delivery-truck",
   },
@@ -152,6 +195,13 @@ export const STORES: readonly SeedStore[] = [
     position: "37.58800,127.06500",
     phone: "010-0000-3108",
     email: "modot@zakh.example",
+    identity: {
+      tradeName: "모돗 초이왕",
+      representative: "С. Алтанцэцэг",
+      businessNumber: "908-01-01087",
+      mailOrderNumber: "제2026-예시-0008호",
+      meatLicence: "식육즉석판매가공업 제2026-예시-08호",
+    },
     openingHours: hours(["10:00", "22:00"], ["10:00", "22:00"], ["10:00", "21:00"]),
     picture: "steaming-bowl",
   },
@@ -167,6 +217,13 @@ export const STORES: readonly SeedStore[] = [
     position: "35.11500,129.03900",
     phone: "010-0000-3109",
     email: "govi@zakh.example",
+    identity: {
+      tradeName: "고비 키친",
+      representative: "Э. Баярмаа",
+      businessNumber: "909-01-01095",
+      mailOrderNumber: "제2026-예시-0009호",
+      meatLicence: "식육즉석판매가공업 제2026-예시-09호",
+    },
     openingHours: hours(["11:00", "22:00"], ["11:00", "23:00"], ["11:00", "22:00"]),
     picture: "pot-of-food",
   },
@@ -182,6 +239,12 @@ export const STORES: readonly SeedStore[] = [
     position: "36.35100,127.38500",
     phone: "010-0000-3110",
     email: "enerel@zakh.example",
+    identity: {
+      tradeName: "에네렐 헬스케어",
+      representative: "Х. Оюунчимэг",
+      businessNumber: "910-01-01101",
+      mailOrderNumber: "제2026-예시-0010호",
+    },
     openingHours: hours(["09:00", "18:00"], ["09:00", "13:00"], null),
     picture: "stethoscope",
   },
@@ -197,6 +260,12 @@ export const STORES: readonly SeedStore[] = [
     position: "37.28200,127.01900",
     phone: "010-0000-3111",
     email: "useg@zakh.example",
+    identity: {
+      tradeName: "우섹 교육센터",
+      representative: "М. Энхжаргал",
+      businessNumber: "911-01-01119",
+      mailOrderExempt: true,
+    },
     openingHours: hours(["14:00", "20:00"], ["10:00", "18:00"], ["10:00", "16:00"]),
     picture: "books",
   },

@@ -28,7 +28,7 @@ async function seedStores(container: MedusaContainer): Promise<void> {
   const categories = await numbersBy("service_category", "slug");
   for (const [
     index,
-    { category, name, description, address, position, phone, email, openingHours },
+    { category, name, description, address, position, phone, email, identity, openingHours },
   ] of missing.entries()) {
     const categoryId = categories.get(category);
     if (categoryId === undefined) continue;
@@ -40,6 +40,7 @@ async function seedStores(container: MedusaContainer): Promise<void> {
         position,
         phone,
         email,
+        ...identity,
         openingHours,
         categoryId,
         logoUrl: logos[index],

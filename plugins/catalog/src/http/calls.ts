@@ -30,7 +30,7 @@ import { productFormDefinition } from "./product-form";
 export const PRODUCT_FORM_REFUSALS = {
   400: ["product_incomplete", "category_not_found", "minimum_not_sold", "quantity_not_whole", "origin_required"],
   404: ["product_not_found"],
-  409: ["stock_below_reserved", "unit_ordered", "conflict"],
+  409: ["stock_below_reserved", "unit_ordered", "store_licence_missing", "conflict"],
 } as const satisfies Call["refusals"];
 
 /** Every call of products and categories. */

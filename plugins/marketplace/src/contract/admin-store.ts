@@ -1,9 +1,11 @@
-import { idInQuery, line, page, paragraph, publicId, search, sortBy, unlessEmpty } from "@zakh/kit/contract";
+import { idInQuery, LANGUAGES, page, paragraph, publicId, search, sortBy, unlessEmpty } from "@zakh/kit/contract";
 import { z } from "zod";
+import { confirmedChanges } from "./confirmed-fields";
 import { store } from "./store";
+import { STORE_DUTIES } from "./store-duties";
 
 /** An admin's decisions about a store (ruling 34). Each is recorded: who, when, why. */
-export const STORE_DECISIONS = ["verified", "unverified", "suspended", "resumed", "renamed", "name_refused"] as const;
+export const STORE_DECISIONS = ["verified", "unverified", "suspended", "resumed", "changed", "change_refused"] as const;
 export type StoreDecisionKind = (typeof STORE_DECISIONS)[number];
 
 /** One recorded decision. */
@@ -24,9 +26,15 @@ export const adminStore = store.extend({
   orderCount: z.int().min(0),
   /** Closed by an admin: its owner cannot reopen it. A store closed by its owner is not suspended. */
   isSuspended: z.boolean(),
-  /** The new name that the owner has requested, while it is pending; `confirmName` decides. */
-  requestedName: z.string().optional(),
+  /** What the owner wants to change and an admin has to confirm; only while something waits. */
+  requestedChanges: confirmedChanges.optional(),
+  /** What it has not told of itself by law: it cannot be approved without. */
+  missing: z.array(z.enum(STORE_DUTIES)),
+  /** The owner's, in which a reason is read. */
+  language: z.enum(LANGUAGES),
   lastDecision: storeDecision.nullable(),
+  /** When its owner sent it again after a refusal; null without one. */
+  handedInAt: z.iso.datetime().nullable(),
 });
 export type AdminStore = z.infer<typeof adminStore>;
 
@@ -38,12 +46,17 @@ export type StoreStanding = (typeof STORE_STANDINGS)[number];
 export const STORE_SORTS = ["waiting", "newest", "oldest", "name", "-name"] as const;
 export type StoreSort = (typeof STORE_SORTS)[number];
 
+/** What an admin has to see to: changes that wait, and what stores have not told. */
+export const STORE_TASKS = ["changes", "missing"] as const;
+export type StoreTask = (typeof STORE_TASKS)[number];
+
 /** `GET /api/admin/stores`. */
 export const adminStoresQuery = z.object({
   /** Part of the store's name, phone or email, or of its owner's username, name or email. */
   search,
   sort: sortBy(STORE_SORTS),
   standing: unlessEmpty(z.enum(STORE_STANDINGS, { error: "value_invalid" })),
+  task: unlessEmpty(z.enum(STORE_TASKS, { error: "value_invalid" })),
   categoryId: idInQuery,
   ...page,
 });
@@ -53,21 +66,22 @@ const flag = z.boolean({ error: "value_invalid" }).optional();
 
 /**
  * `PATCH /api/admin/stores/{id}`: `isVerified` verifies a store or revokes it; `isActive` false suspends it, true
- * reopens it; `confirmName` true accepts the owner's requested name, false rejects it. `requestedName` and `seenName`
- * are the requested and the current name that the admin saw: 409 when they have changed. `reason` is shown to the
+ * reopens it; `confirmChanges` true accepts the changes that the owner requests, false rejects them. `requestedChanges` and `seen`
+ * are the requested and the current values that the admin saw: 409 when they have changed. `reason` is shown to the
  * owner.
  */
 export const storeDecisionInput = z
   .object({
     isVerified: flag,
     isActive: flag,
-    confirmName: flag,
-    requestedName: line(100).optional(),
-    seenName: line(100).optional(),
+    confirmChanges: flag,
+    requestedChanges: confirmedChanges.optional(),
+    seen: confirmedChanges.optional(),
     reason: paragraph(500).default(""),
   })
   .refine(
-    ({ isVerified, isActive, confirmName }) => [isVerified, isActive, confirmName].some((said) => said !== undefined),
+    ({ isVerified, isActive, confirmChanges }) =>
+      [isVerified, isActive, confirmChanges].some((said) => said !== undefined),
     "store_decision_missing",
   );
 export type StoreDecisionInput = z.infer<typeof storeDecisionInput>;

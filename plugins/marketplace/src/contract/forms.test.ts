@@ -1,6 +1,6 @@
 import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
-import { serviceCategoryChanges, storeChanges, storeInput } from ".";
+import { NO_IDENTITY, serviceCategoryChanges, storeChanges, storeInput } from ".";
 
 const FORM = {
   categoryId: 3,
@@ -22,6 +22,7 @@ describe("a form with changes", () => {
     expect(storeChanges.parse({ ...forged, name: "Шинэ нэр" })).toEqual({ name: "Шинэ нэр" });
     expect(storeInput.parse({ ...FORM, ...forged })).toEqual({
       ...FORM,
+      ...NO_IDENTITY,
       description: "",
       ...textsOf(["deliveryPromise"]),
       descriptionRu: "",
@@ -35,8 +36,21 @@ describe("a form with changes", () => {
   });
 
   it("accepts texts of multipart forms", () => {
-    expect(storeChanges.parse({ categoryId: " 12 ", isActive: "false" })).toEqual({ categoryId: 12, isActive: false });
+    expect(storeChanges.parse({ categoryId: " 12 ", isActive: "false", mailOrderExempt: "true" })).toEqual({
+      categoryId: 12,
+      isActive: false,
+      mailOrderExempt: true,
+    });
     expect(storeChanges.safeParse({ isActive: "no" }).success).toBe(false);
+  });
+
+  it("reads a business number however it was pasted, and checks its last digit", () => {
+    expect(storeChanges.parse({ businessNumber: " １２４ 81-00998 " })).toEqual({ businessNumber: "124-81-00998" });
+    expect(storeChanges.parse({ businessNumber: "" })).toEqual({ businessNumber: "" });
+    const refused = storeInput.safeParse({ ...FORM, businessNumber: "124-81-00997" }).error?.issues;
+    expect(refused?.map(({ path, message }) => [path.join("."), message])).toEqual([
+      ["businessNumber", "business_number_invalid"],
+    ]);
   });
 });
 

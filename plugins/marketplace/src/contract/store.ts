@@ -1,7 +1,10 @@
 import { email, line, localizedText, paragraph, phone, pictureLink, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
+import { confirmedChanges } from "./confirmed-fields";
 import { openingHours } from "./opening-hours";
 import { position } from "./position";
+import { STORE_DUTIES } from "./store-duties";
+import { formFlag, identityFields, storeIdentity } from "./store-identity";
 
 export const STORE_TEXTS = ["description", "deliveryPromise"] as const;
 
@@ -20,6 +23,7 @@ export const store = z.object({
   position: z.string(),
   phone: z.string(),
   email: z.string(),
+  ...storeIdentity.shape,
   openingHours,
   categoryId: publicId,
   /** Its owner; visible to the owner and to admins only, and null for a store that an admin created. */
@@ -30,10 +34,11 @@ export const store = z.object({
 });
 export type Store = z.infer<typeof store>;
 
-/** A store as its owner sees it: with a pending new name, and, while an admin has it off the market, the reason. */
+/** A store as its owner sees it: with changes that wait, what it has not told, and, while an admin has it off the market, the reason. */
 export const ownStore = store.extend({
-  /** Only while a request is pending. */
-  requestedName: z.string().optional(),
+  /** Only while some wait for an admin. */
+  requestedChanges: confirmedChanges.optional(),
+  missing: z.array(z.enum(STORE_DUTIES)),
   suspension: z.object({ reason: z.string(), suspendedAt: z.iso.datetime() }).nullable(),
 });
 export type OwnStore = z.infer<typeof ownStore>;
@@ -61,11 +66,6 @@ const categoryId = z
       .max(2147483647, "service_category_required"),
   );
 
-/** Multipart forms send it as text. */
-const flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")], {
-  error: "value_invalid",
-});
-
 const fields = {
   name: required(line(100), "store_name_too_short", 2),
   ...localizedText(STORE_TEXTS, storeText),
@@ -73,22 +73,34 @@ const fields = {
   position,
   phone,
   email,
+  ...identityFields,
   logoUrl: pictureUrl,
   coverImageUrl: pictureUrl,
   categoryId,
   openingHours,
-  isActive: flag,
+  isActive: formFlag,
 };
 
-/** `POST /api/stores` and the registration form (spec §5); owner and verification cannot be set by it. */
+const { tradeName, representative, businessNumber, mailOrderNumber, meatLicence } = identityFields;
+
+/**
+ * `POST /api/stores` and the registration form (spec §5); owner and verification cannot be set by it. Who the store is by law may come later:
+ * approval asks for it.
+ */
 export const storeInput = z.object({
   ...fields,
+  tradeName: tradeName.default(""),
+  representative: representative.default(""),
+  businessNumber: businessNumber.default(""),
+  mailOrderNumber: mailOrderNumber.default(""),
+  mailOrderExempt: formFlag.default(false),
+  meatLicence: meatLicence.default(""),
   ...localizedText(STORE_TEXTS, (field) => storeText(field).default("")),
   logoUrl: pictureUrl.default(""),
   coverImageUrl: pictureUrl.default(""),
   position: position.default(""),
   openingHours: openingHours.default({}),
-  isActive: flag.default(true),
+  isActive: formFlag.default(true),
 });
 export type StoreInput = z.infer<typeof storeInput>;
 

@@ -98,7 +98,7 @@ const ownersCalls: readonly Call[] = [
     path: "/api/stores/:id",
     role: "store owner",
     summary:
-      "Update the own store; omitted fields stay unchanged. A new name of a verified store waits for an admin, as requestedName",
+      "Update the own store; omitted fields stay unchanged. A change of what shoppers know a verified store by waits for an admin, as requestedChanges",
     after: writesPerAccount,
     form: storeFormDefinition,
     answer: versioned(ownStore),
@@ -108,6 +108,15 @@ const ownersCalls: readonly Call[] = [
       404: ["store_not_found"],
       409: ["store_suspended"],
     },
+  },
+  {
+    method: "POST",
+    path: "/api/stores/:id/application",
+    role: "store owner",
+    summary: "Send the own store again after it was refused; it then waits for verification as a new one",
+    after: writesPerAccount,
+    answer: versioned(ownStore),
+    refusals: { ...TOO_MANY, ...NO_STORE, 409: ["store_not_refused", "store_identity_missing"] },
   },
   {
     method: "POST",
@@ -178,10 +187,11 @@ const adminsCalls: readonly Call[] = [
     method: "PATCH",
     path: "/api/admin/stores/:id",
     role: "admin",
-    summary: "Verify or unverify, suspend or reopen a store, with its products; or confirm its new name",
+    summary:
+      "Verify or unverify, suspend or reopen a store, with its products; or confirm what its owner wants to change",
     body: storeDecisionInput,
     answer: adminStore,
-    refusals: { ...NO_STORE, 409: ["store_name_changed", "store_without_owner"] },
+    refusals: { ...NO_STORE, 409: ["store_changed", "store_without_owner", "store_identity_missing"] },
   },
   {
     method: "GET",

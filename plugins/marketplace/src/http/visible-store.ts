@@ -32,6 +32,6 @@ async function insidersStore(request: MedusaRequest, id: number): Promise<Store 
   if (!customer && !findAdmin(request)) return undefined;
   const found = await findOwnStore(shopPool(), id);
   if (!found || (!findAdmin(request) && found.userId !== customer?.number)) return undefined;
-  const { suspension: _, requestedName: __, version: ___, ...store } = found;
+  const { suspension: _, requestedChanges: __, missing: ___, version: ____, ...store } = found;
   return store;
 }

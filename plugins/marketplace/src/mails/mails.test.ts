@@ -2,7 +2,8 @@ import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
 import type { NewOrder } from "@zakh/checkout/mails/new-order";
 import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
-import { STORE_DECISIONS, type StoreOrder } from "../contract";
+import { CONFIRMED_TITLES, STORE_DECISIONS, type StoreOrder } from "../contract";
+import { mailTexts } from "./mail-texts";
 import { storeDecisionMail } from "./store-decision-mail";
 import { storeOrderMail } from "./store-order-mail";
 import { storeOrderPaidMail } from "./store-order-paid-mail";
@@ -152,24 +153,33 @@ it.each(LANGUAGES)(
   },
 );
 
-it.each(LANGUAGES)("and of every decision, with its reason, in %s", (language) => {
+it.each(LANGUAGES)("and of every decision, with its reason and what to do, in %s", (language) => {
   const cases = STORE_DECISIONS.flatMap((kind) => [true, false].map((wasVerified) => ({ kind, wasVerified })));
-  const mails = cases.map((each) =>
+  const mailOf = (each: (typeof cases)[number], changes = {}) =>
     storeDecisionMail({
       ...each,
-      decisionId: "mstd_1",
+      id: "mstd_1",
+      changes,
       store: "Говь",
       reason: "Гомдол ирсэн",
       owner: { ...OWNER, language },
       shop: { shopName: "Зах", phone: "043-123-4567", email: "shop@example.com" },
-    }),
-  );
+    });
+  const mails = cases.map((each) => mailOf(each));
   for (const { key, text, subject } of mails) {
     expect(key).toBe("store-decision:mstd_1");
     expect(text).toContain("Гомдол ирсэн");
     expect(text).toContain("043-123-4567 · shop@example.com");
     expect(`${subject}${text}`).not.toMatch(/[{}]|undefined/);
   }
-  // Rejecting an unverified store has a text of its own, so there is one text more than decisions.
-  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(STORE_DECISIONS.length + 1);
+  // Rejecting an unverified store, and taking that back, have texts of their own, so there are two more than decisions.
+  expect(new Set(mails.map(({ subject }) => subject)).size).toBe(STORE_DECISIONS.length + 2);
+  const mend = mailTexts(language)("mend");
+  const refused = mailOf({ kind: "suspended", wasVerified: false });
+  const suspended = mailOf({ kind: "suspended", wasVerified: true });
+  expect([refused, suspended].map(({ text }) => text.includes(mend))).toEqual([true, false]);
+  const changed = mailOf({ kind: "changed", wasVerified: true }, { address: "Чонжу 2\nevil.example" }).text;
+  expect(changed).toContain(`${CONFIRMED_TITLES.address[language]}:`);
+  expect(changed).toContain("Чонжу 2");
+  expect(changed).not.toContain("evil.example");
 });

@@ -1,4 +1,5 @@
 import { searchedPhone } from "@zakh/accounts/read-models/accounts";
+import { sellsMeatSql } from "@zakh/catalog/read-models/sells-meat";
 import { contentTexts, type Page } from "@zakh/kit/contract";
 import { soundsLike } from "@zakh/kit/database/folded-function";
 import { containing } from "@zakh/kit/database/like";
@@ -8,11 +9,15 @@ import type { Pool } from "pg";
 import {
   type AdminStore,
   type AdminStoresQuery,
+  type ConfirmedChanges,
+  missingOfStore,
   STORE_TEXTS,
   type StoreDecision,
   type StoreSort,
   type StoreStanding,
+  type StoreTask,
 } from "../contract";
+import { identitySql } from "./store-columns";
 
 /** SQL condition of each standing; every store has exactly one. */
 const STANDING: Record<StoreStanding, string> = {
@@ -22,9 +27,19 @@ const STANDING: Record<StoreStanding, string> = {
   closed: "NOT store.is_suspended AND store.is_verified AND NOT store.is_active",
 };
 
+/** A store that has not told what the law asks for, by the rule of `missingOfStore`. */
+const LACKS_DUTY = `(store.trade_name = '' OR store.representative = '' OR store.business_number = ''
+  OR (store.mail_order_number = '' AND NOT store.mail_order_exempt) OR (store.meat_licence = '' AND ${sellsMeatSql("store.number")}))`;
+
+/** Of stores whose owner can still see to it. A store that waits for its first decision is no task of these: its approval asks. */
+const TASK: Record<StoreTask, string> = {
+  changes: "store.requested_changes IS NOT NULL AND NOT store.is_suspended",
+  missing: `store.is_verified AND NOT store.is_suspended AND ${LACKS_DUTY}`,
+};
+
 /** Default: stores that need an admin's decision first, then newest. */
 function order(table: string, sort: StoreSort = "waiting"): string {
-  const waits = `NOT ${table}.is_suspended AND (NOT ${table}.is_verified OR ${table}.requested_name IS NOT NULL)`;
+  const waits = `NOT ${table}.is_suspended AND (NOT ${table}.is_verified OR ${table}.requested_changes IS NOT NULL)`;
   const orders: Record<StoreSort, string> = {
     waiting: `(${waits}) DESC, ${table}.number DESC`,
     newest: `${table}.number DESC`,
@@ -39,7 +54,12 @@ const STORES = `market_store store
   JOIN service_category category ON category.number = store.category_number
   LEFT JOIN account owner ON owner.number = store.user_number AND owner.deleted_at IS NULL`;
 
-type Row = Omit<AdminStore, "createdAt" | "requestedName"> & { createdAt: Date; requestedName: string | null };
+type Row = Omit<AdminStore, "createdAt" | "handedInAt" | "requestedChanges" | "missing"> & {
+  createdAt: Date;
+  handedInAt: Date | null;
+  requestedChanges: ConfirmedChanges | null;
+  sellsMeat: boolean;
+};
 
 /**
  * Stores with their owners, counts and last decision: the page is selected first, and counts are computed for it only.
@@ -57,11 +77,12 @@ async function findStores(pool: Pool, picked: string, values: unknown[], sort?: 
        GROUP BY 1
      )
      SELECT picked.number AS id, picked.name, ${textColumns("picked.texts", contentTexts(STORE_TEXTS))}, picked.logo_url AS "logoUrl",
-       picked.cover_image_url AS "coverImageUrl", picked.address, picked.position, picked.phone, picked.email,
+       picked.cover_image_url AS "coverImageUrl", picked.address, picked.position, picked.phone, picked.email, ${identitySql("picked")},
        picked.opening_hours AS "openingHours", picked.category_number AS "categoryId", picked.user_number AS "userId",
        picked.is_active AS "isActive", picked.is_verified AS "isVerified", picked.created_at AS "createdAt",
        picked.category_name AS "categoryName", picked.owner, picked.is_suspended AS "isSuspended",
-       picked.requested_name AS "requestedName",
+       picked.requested_changes AS "requestedChanges", picked.language, picked.handed_in_at AS "handedInAt",
+       ${sellsMeatSql("picked.number")} AS "sellsMeat",
        (SELECT count(*)::int FROM product_detail detail
          WHERE detail.store_number = picked.number AND detail.deleted_at IS NULL) AS "productCount",
        coalesce(sold.orders, 0) AS "orderCount", decision.told AS "lastDecision"
@@ -75,9 +96,11 @@ async function findStores(pool: Pool, picked: string, values: unknown[], sort?: 
      ORDER BY ${order("picked", sort)}`,
     values,
   );
-  return rows.map(({ createdAt, lastDecision, requestedName, ...row }) => ({
+  return rows.map(({ createdAt, handedInAt, lastDecision, requestedChanges, sellsMeat, ...row }) => ({
     ...row,
-    ...(requestedName !== null && { requestedName }),
+    ...(requestedChanges && { requestedChanges }),
+    missing: missingOfStore(row, sellsMeat),
+    handedInAt: handedInAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     lastDecision: lastDecision && { ...lastDecision, createdAt: new Date(lastDecision.createdAt).toISOString() },
   }));
@@ -114,7 +137,10 @@ export async function listStoreDecisions(
 
 const SEARCHED = [
   "store.name",
-  "store.requested_name",
+  "store.requested_changes ->> 'name'",
+  "store.trade_name",
+  "store.representative",
+  "store.business_number",
   "store.phone",
   "store.email",
   "owner.username",
@@ -130,6 +156,7 @@ export async function listStores(
   const filter = new ListFilter();
   filter.add("store.deleted_at IS NULL");
   if (query.standing) filter.add(STANDING[query.standing]);
+  if (query.task) filter.add(TASK[query.task]);
   if (query.categoryId) filter.add(`store.category_number = ${filter.bind(query.categoryId)}`);
   if (query.search) {
     const part = filter.bind(containing(query.search));

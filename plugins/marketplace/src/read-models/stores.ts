@@ -1,15 +1,24 @@
+import { sellsMeatSql } from "@zakh/catalog/read-models/sells-meat";
 import { defineSnapshot } from "@zakh/kit/cache/snapshot";
 import { contentTexts, textNames, type Versioned } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { textColumns } from "@zakh/kit/database/text-columns";
 import { withVersion } from "@zakh/kit/http/version";
 import type { Pool } from "pg";
-import { type OwnStore, STORE_TEXTS, type Store } from "../contract";
+import {
+  type ConfirmedChanges,
+  IDENTITY_FIELDS,
+  missingOfStore,
+  type OwnStore,
+  STORE_TEXTS,
+  type Store,
+} from "../contract";
+import { identitySql } from "./store-columns";
 
 const COLUMNS = `store.number AS id, store.name,
   ${textColumns("store.texts", contentTexts(STORE_TEXTS))}, store.logo_url AS "logoUrl",
   store.cover_image_url AS "coverImageUrl", store.address, store.position, store.phone, store.email,
-  store.opening_hours AS "openingHours", store.category_number AS "categoryId", store.is_active AS "isActive",
+  ${identitySql("store")}, store.opening_hours AS "openingHours", store.category_number AS "categoryId", store.is_active AS "isActive",
   store.is_verified AS "isVerified", store.created_at AS "createdAt"`;
 
 type StoreRow = Omit<Store, "createdAt"> & { createdAt: Date };
@@ -26,21 +35,23 @@ async function findPublicStores(pool: Pool): Promise<Store[]> {
 /** The public stores, from memory. */
 export const publicStores = defineSnapshot({ tables: ["market_store"], load: findPublicStores });
 
-/** An admin's last decision, while it keeps the store off the market. */
+/** An admin's last decision, while it keeps the store off the market and its owner has not sent the store again. */
 const SUSPENSION = `LEFT JOIN LATERAL (
     SELECT json_build_object('reason', decision.reason, 'suspendedAt', decision.created_at) AS told
     FROM market_store_decision decision
     WHERE decision.market_store_id = store.id AND decision.deleted_at IS NULL
+      AND decision.created_at > coalesce(store.handed_in_at, '-infinity')
       AND ((decision.kind = 'suspended' AND store.is_suspended) OR (decision.kind = 'unverified' AND NOT store.is_verified))
     ORDER BY decision.number DESC LIMIT 1
   ) suspension ON true`;
 
-type OwnStoreRow = StoreRow & Pick<OwnStore, "suspension"> & { requestedName: string | null };
+type OwnStoreRow = StoreRow &
+  Pick<OwnStore, "suspension"> & { requestedChanges: ConfirmedChanges | null; sellsMeat: boolean };
 
 /** The fields that the owner's form edits. */
 const EDITED = [
   "name",
-  "requestedName",
+  "requestedChanges",
   ...textNames(STORE_TEXTS),
   "logoUrl",
   "coverImageUrl",
@@ -48,6 +59,7 @@ const EDITED = [
   "position",
   "phone",
   "email",
+  ...IDENTITY_FIELDS,
   "openingHours",
   "categoryId",
   "isActive",
@@ -55,15 +67,17 @@ const EDITED = [
 
 async function findOwnStores(sql: Queryable, condition: string, value: number): Promise<Versioned<OwnStore>[]> {
   const { rows } = await sql.query<OwnStoreRow>(
-    `SELECT ${COLUMNS}, store.user_number AS "userId", store.requested_name AS "requestedName", suspension.told AS suspension
+    `SELECT ${COLUMNS}, store.user_number AS "userId", store.requested_changes AS "requestedChanges", suspension.told AS suspension,
+       ${sellsMeatSql("store.number")} AS "sellsMeat"
      FROM market_store store ${SUSPENSION}
      WHERE store.deleted_at IS NULL AND ${condition} ORDER BY store.number`,
     [value],
   );
-  return rows.map(({ suspension, requestedName, createdAt, ...row }) => {
+  return rows.map(({ suspension, requestedChanges, sellsMeat, createdAt, ...row }) => {
     const store: OwnStore = {
       ...row,
-      ...(requestedName !== null && { requestedName }),
+      ...(requestedChanges && { requestedChanges }),
+      missing: missingOfStore(row, sellsMeat),
       createdAt: createdAt.toISOString(),
       suspension: suspension && { ...suspension, suspendedAt: new Date(suspension.suspendedAt).toISOString() },
     };

@@ -2,17 +2,22 @@ import { generateEntityId } from "@medusajs/framework/utils";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
+import { setColumns } from "@zakh/kit/database/set-columns";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { PoolClient } from "pg";
-import type { StoreDecisionInput } from "../contract";
+import { CONFIRMED_FIELDS, type ConfirmedChanges, type StoreDecisionInput, type StoreDecisionKind } from "../contract";
 import { storeDecisionMail } from "../mails/store-decision-mail";
 import { findStoreOwners } from "../mails/store-owner";
-import { evaluateDecision, type StoreFlags } from "./evaluate-decision";
-import type { StoreNames } from "./requested-name";
+import { evaluateDecision } from "./evaluate-decision";
+import { type LockedStore, lockStore } from "./locked-store";
+import { requireIdentity } from "./require-identity";
+import { storeRow } from "./store-row";
 
-export interface StoreDecisionRequest extends Partial<StoreDecisionInput> {
+type Decision = Partial<StoreDecisionInput>;
+
+export interface StoreDecisionRequest extends Decision {
   /** Public id of the store. */
   storeId: number;
   /** The admin; null when the seed decides. */
@@ -20,95 +25,104 @@ export interface StoreDecisionRequest extends Partial<StoreDecisionInput> {
 }
 
 /**
- * Verifies or unverifies, suspends or reopens a store; for admins only (rulings 31, 34). Its products follow. Store, record of the
- * decision and mail are written with the store locked: of two concurrent admins, the second decides on the result of the first, and
- * nothing is decided twice. A decision without an effect is not recorded. Throws 404 `store_not_found`.
+ * Verifies or unverifies, suspends or reopens a store, or confirms what its owner wants to change; for admins only (rulings 31, 34, 81). Its
+ * products follow. Store, record of the decision and mail are written with the store locked: of two concurrent admins, the second decides on the
+ * result of the first, and nothing is decided twice. A decision without an effect is not recorded. Throws 404 `store_not_found`, 409
+ * `store_changed` for what the admin has not seen, `store_without_owner` and `store_identity_missing`.
  */
 export const decideOnStoreWorkflow = defineWrite(
   "decide-on-market-store",
-  async ({
-    storeId,
-    by,
-    isVerified,
-    isActive,
-    confirmName,
-    requestedName,
-    seenName,
-    reason = "",
-  }: StoreDecisionRequest) => {
+  async ({ storeId, by, ...decision }: StoreDecisionRequest) => {
     // Read before the transaction: it uses another connection, which must not be waited for while the row is locked.
     const shop = await findShopContact();
     return inTransaction(shopPool(), async (client) => {
+      const { reason = "" } = decision;
       const before = await lockStore(client, storeId);
-      const asked = before.requestedName;
-      // A name that no admin has seen is not confirmed.
-      const isSeen = requestedName === undefined ? !(confirmName && asked !== null) : requestedName === asked;
-      if ((confirmName !== undefined && !isSeen) || (seenName !== undefined && seenName !== before.name)) {
-        throw new ApiError(409, "store_name_changed");
-      }
-      const { kinds, after } = evaluateDecision(before, { isVerified, isActive });
+      refuseUnseen(before, decision);
+      const { kinds, after } = evaluateDecision(before, decision);
+      const changes = decision.confirmChanges === undefined ? null : before.requestedChanges;
+      const applied = (decision.confirmChanges && changes) || {};
+      if (changes) kinds.push(decision.confirmChanges ? "changed" : "change_refused");
       const [owner] = await findStoreOwners(client, [storeId]);
       if (!owner && before.isOwned && (kinds.includes("verified") || kinds.includes("resumed"))) {
         throw new ApiError(409, "store_without_owner");
       }
-      const names = { name: before.name, requestedName: asked };
-      if (confirmName !== undefined && asked !== null) {
-        kinds.push(confirmName ? "renamed" : "name_refused");
-        names.requestedName = null;
-        if (confirmName) names.name = asked;
+      const opens = kinds.includes("verified") || (kinds.includes("resumed") && after.isVerified);
+      if (opens || kinds.includes("changed")) {
+        requireIdentity({ ...before, ...applied }, before.sellsMeat, opens ? undefined : before);
       }
-      const decisionIds = kinds.map(() => generateEntityId(undefined, "mstd"));
-      if (kinds.length > 0) await setStore(client, before.id, { ...after, ...names });
-      await client.query(
-        `INSERT INTO market_store_decision (id, market_store_id, kind, reason, account_number, account_name)
-         SELECT id, $3, kind,
-           CASE WHEN kind IN ('renamed', 'name_refused') THEN concat_ws(E'\\n', $7::text, nullif($4, '')) ELSE $4 END, $5, $6
-         FROM unnest($1::text[], $2::text[]) AS decision(id, kind)`,
-        [decisionIds, kinds, before.id, reason, by?.number ?? null, by?.name ?? null, `${before.name} → ${asked}`],
-      );
-      const mails =
+      if (kinds.length > 0) {
+        await setColumns(client, "market_store", before.id, {
+          is_verified: after.isVerified,
+          is_active: after.isActive,
+          is_suspended: after.isSuspended,
+          ...storeRow(applied),
+          ...(changes && { requested_changes: null }),
+        });
+      }
+      const told = kinds.map((kind) => ({
+        id: generateEntityId(undefined, "mstd"),
+        kind,
+        changes: isAboutChanges(kind) ? (changes ?? {}) : {},
+      }));
+      await recordDecisions(client, before, told, reason, by);
+      const mails = told.map((each) =>
         by && owner
-          ? kinds.map((kind, place) =>
+          ? [
               storeDecisionMail({
-                decisionId: decisionIds[place] ?? "",
-                kind,
+                ...each,
                 wasVerified: before.isVerified,
-                store: names.name,
+                store: applied.name ?? before.name,
                 reason,
                 owner,
                 shop,
               }),
-            )
-          : [];
-      await insertMails(client, mails);
+            ]
+          : [],
+      );
+      await insertMails(client, mails.flat());
       return { id: before.id };
     });
   },
 );
 
-type Decided = StoreFlags & StoreNames;
+/** What no admin has seen is not confirmed. */
+function refuseUnseen(before: LockedStore, { confirmChanges, requestedChanges, seen = {} }: Decision): void {
+  const asked = before.requestedChanges ?? {};
+  const isSeen = requestedChanges
+    ? CONFIRMED_FIELDS.every((field) => requestedChanges[field] === asked[field])
+    : !(confirmChanges && before.requestedChanges);
+  const isCurrent = CONFIRMED_FIELDS.every((field) => seen[field] === undefined || seen[field] === before[field]);
+  if ((confirmChanges !== undefined && !isSeen) || !isCurrent) throw new ApiError(409, "store_changed");
+}
 
-interface LockedStore extends Decided {
+function isAboutChanges(kind: StoreDecisionKind): boolean {
+  return kind === "changed" || kind === "change_refused";
+}
+
+interface Told {
   id: string;
-  /** Whether it has an owner; a store that an admin created has none. */
-  isOwned: boolean;
+  kind: StoreDecisionKind;
+  /** What it was about; none for a decision about the store as a whole. */
+  changes: ConfirmedChanges;
 }
 
-async function lockStore(client: PoolClient, storeId: number): Promise<LockedStore> {
-  const { rows } = await client.query<LockedStore>(
-    `SELECT id, name, requested_name AS "requestedName", is_verified AS "isVerified", is_active AS "isActive", is_suspended AS "isSuspended",
-       user_number IS NOT NULL AS "isOwned"
-     FROM market_store WHERE number = $1 AND deleted_at IS NULL FOR UPDATE`,
-    [storeId],
-  );
-  if (!rows[0]) throw new ApiError(404, "store_not_found");
-  return rows[0];
-}
-
-async function setStore(client: PoolClient, id: string, store: Decided): Promise<void> {
+async function recordDecisions(
+  client: PoolClient,
+  before: LockedStore,
+  told: readonly Told[],
+  reason: string,
+  by: StoreDecisionRequest["by"],
+): Promise<void> {
+  const reasons = told.map(({ changes }) => {
+    const lines = CONFIRMED_FIELDS.flatMap((field) =>
+      changes[field] === undefined ? [] : `${before[field]} → ${changes[field]}`,
+    );
+    return [...lines, ...(reason ? [reason] : [])].join("\n");
+  });
   await client.query(
-    `UPDATE market_store SET is_verified = $2, is_active = $3, is_suspended = $4, name = $5, requested_name = $6,
-       updated_at = now() WHERE id = $1`,
-    [id, store.isVerified, store.isActive, store.isSuspended, store.name, store.requestedName],
+    `INSERT INTO market_store_decision (id, market_store_id, kind, reason, account_number, account_name)
+     SELECT id, $4, kind, reason, $5, $6 FROM unnest($1::text[], $2::text[], $3::text[]) AS decision(id, kind, reason)`,
+    [told.map(({ id }) => id), told.map(({ kind }) => kind), reasons, before.id, by?.number ?? null, by?.name ?? null],
   );
 }

@@ -2,6 +2,7 @@ export { createServiceCategoryWorkflow } from "./create-service-category";
 export { createStoreWorkflow } from "./create-store";
 export { decideOnStoreWorkflow } from "./decide-on-store";
 export { deleteServiceCategoryWorkflow } from "./delete-service-category";
+export { handInStoreWorkflow } from "./hand-in-store";
 export { setUndeliverableWorkflow } from "./set-undeliverable";
 export { takeStoreStepWorkflow } from "./take-store-step";
 export { updateServiceCategoryWorkflow } from "./update-service-category";

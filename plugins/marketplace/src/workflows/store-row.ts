@@ -1,5 +1,6 @@
 import { changedTexts, contentTexts, type StoredTexts, type TextName } from "@zakh/kit/contract";
 import { STORE_TEXTS, type StoreChanges } from "../contract";
+import { IDENTITY_COLUMNS } from "../read-models/store-columns";
 
 const COLUMNS = {
   name: "name",
@@ -9,6 +10,7 @@ const COLUMNS = {
   position: "position",
   phone: "phone",
   email: "email",
+  ...IDENTITY_COLUMNS,
   openingHours: "opening_hours",
   categoryId: "category_number",
   isActive: "is_active",

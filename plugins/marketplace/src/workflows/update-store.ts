@@ -1,15 +1,16 @@
-import type { Language, SinceVersions, StoredTexts } from "@zakh/kit/contract";
+import type { Language, SinceVersions } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Columns, setColumns } from "@zakh/kit/database/set-columns";
+import { setColumns } from "@zakh/kit/database/set-columns";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
-import type { PoolClient } from "pg";
-import type { StoreChanges } from "../contract";
+import { CONFIRMED_FIELDS, type StoreChanges } from "../contract";
+import { confirmedValuesOf } from "../read-models/store-columns";
 import { findOwnStore } from "../read-models/stores";
 import { requireOpenCategory, withExistingCategory } from "./category-choice";
-import { requestName } from "./requested-name";
+import { lockStore } from "./locked-store";
+import { requestChanges } from "./requested-changes";
 import { storeRow } from "./store-row";
 
 export interface StoreUpdate {
@@ -19,7 +20,7 @@ export interface StoreUpdate {
   changes: StoreChanges;
   /** The version that the changes are based on. */
   version?: SinceVersions;
-  /** Whether an admin makes the change: a new name then needs no confirmation. */
+  /** Whether an admin makes the change: it then needs no confirmation. */
   byAdmin?: boolean;
   /** The owner's language; omitted, it stays unchanged. */
   language?: Language;
@@ -36,15 +37,21 @@ export const updateStoreWorkflow = defineWrite(
     inTransaction(shopPool(), async (client) => {
       const before = await lockStore(client, storeId);
       await refuseChanged(version, () => findOwnStore(client, storeId));
-      if (changes.isActive && before.is_suspended) {
+      if (changes.isActive && before.isSuspended) {
         throw new ApiError(409, "store_suspended", { fields: { isActive: "store_suspended" } });
       }
-      if (changes.categoryId !== undefined && changes.categoryId !== before.category_number) {
+      if (changes.categoryId !== undefined && changes.categoryId !== before.categoryNumber) {
         await requireOpenCategory(client, changes.categoryId);
       }
+      const { requestedChanges, isVerified } = before;
+      const { applied, requested } = requestChanges(
+        { values: confirmedValuesOf(before), requested: requestedChanges, isVerified },
+        changes,
+        byAdmin,
+      );
       const columns = {
-        ...storeRow(changes, before.texts),
-        ...namesAfter(before, changes.name, byAdmin),
+        ...storeRow({ ...withoutConfirmed(changes), ...applied }, before.texts),
+        requested_changes: requested,
         ...(language && { language }),
       };
       await withExistingCategory(setColumns(client, "market_store", before.id, columns));
@@ -52,27 +59,8 @@ export const updateStoreWorkflow = defineWrite(
     }),
 );
 
-interface StoreRow {
-  id: string;
-  name: string;
-  texts: StoredTexts;
-  category_number: number;
-  is_verified: boolean;
-  is_suspended: boolean;
-}
-
-function namesAfter(before: StoreRow, asked: string | undefined, byAdmin: boolean): Columns {
-  if (asked === undefined) return {};
-  const { name: shown, is_verified: isVerified } = before;
-  const { name, requestedName } = requestName({ name: shown, isVerified }, asked, byAdmin);
-  return { name, requested_name: requestedName };
-}
-
-async function lockStore(client: PoolClient, storeId: number): Promise<StoreRow> {
-  const { rows } = await client.query<StoreRow>(
-    "SELECT id, name, texts, category_number, is_verified, is_suspended FROM market_store WHERE number = $1 AND deleted_at IS NULL FOR UPDATE",
-    [storeId],
-  );
-  if (!rows[0]) throw new ApiError(404, "store_not_found");
-  return rows[0];
+function withoutConfirmed(changes: StoreChanges): StoreChanges {
+  const others = { ...changes };
+  for (const field of CONFIRMED_FIELDS) delete others[field];
+  return others;
 }

@@ -56,8 +56,8 @@ function registerUrl(businessNumber: string): string {
   return `https://www.ftc.go.kr/bizCommPop.do?wrkr_no=${businessNumber.replaceAll("-", "")}`;
 }
 
-/** Who sells, as lines; what is not set is left out. On pages in another language each label is said in Korean, too. */
-export function businessLines(business: BusinessSetting, language: Language): BusinessLine[] {
+/** Who sells, the shop or a store, as lines; what is not set is left out. On pages in another language each label is said in Korean, too. */
+export function businessLines(business: Partial<BusinessSetting>, language: Language): BusinessLine[] {
   return BUSINESS_FIELDS.flatMap((field) => {
     const isExempt = field === "mailOrderNumber" && business.mailOrderExempt;
     const value = isExempt ? EXEMPT[language] : business[field];

@@ -16,6 +16,7 @@ type Paths = {
   storeProductCopy: (id: number) => Address<typeof PAGES.storeProductAdd.path>;
   searchFor: (query: string) => Address<typeof PAGES.search.path>;
   boughtProducts: Address<typeof PAGES.favorites.path>;
+  storeIdentity: (id: number) => Address<typeof PAGES.store.path>;
 };
 
 /** A query as the shop writes it everywhere: with `+` for a space it would be another address when compared as text. */
@@ -58,6 +59,8 @@ export const paths = {
   storeProductEdit: (id: number) => `/store/products/edit/${id}`,
   storeOrder: (id: number) => `/store/orders/${id}`,
   store: (id: number) => `/stores/${id}`,
+  /** Who the store is by law, on its page. */
+  storeIdentity: (id: number) => `/stores/${id}#who-sells`,
   serviceCategory: (slug: string) => `/service-category/${encodeURIComponent(slug)}`,
   orderLookup: "/order-lookup",
   orderConfirmation: (id: number, email: string) => `/order-confirmation?id=${id}&email=${encodeURIComponent(email)}`,

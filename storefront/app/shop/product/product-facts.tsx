@@ -59,6 +59,12 @@ export function ProductFacts({ product, seller }: ProductFactsProps) {
                 </span>
               ) : null}
               <span className="text-ink-soft">{t("seller.shopCollects")}</span>
+              <PageLink
+                to={paths.storeIdentity(seller.id)}
+                className="flex min-h-touch items-center font-medium text-ember-deep underline underline-offset-4"
+              >
+                {t("footer.business")}
+              </PageLink>
             </span>
           </Row>
         ) : null}

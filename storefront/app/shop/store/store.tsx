@@ -20,6 +20,7 @@ import { ProductList } from "../product-card";
 import type { Route } from "./+types/store";
 import { StoreContact } from "./store-contact";
 import { StoreHours } from "./store-hours";
+import { WhoSells } from "./who-sells";
 
 interface StoreData {
   store: Store | undefined;
@@ -138,6 +139,7 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         </h2>
         <StoreProducts products={products} />
       </section>
+      <WhoSells store={store} />
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { Picture } from "../../ui/picture";
 import { Tabs } from "../../ui/tabs";
 import { standingOf } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
-import { NameNotice, StandingNotice, StandingStamp } from "../standing-notice";
+import { ChangesNotice, MissingNotice, StandingNotice, StandingStamp } from "../standing-notice";
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProductsTab } from "./products-tab";
@@ -61,8 +61,9 @@ function Dashboard({ store }: { store: OwnStore }) {
         </div>
       </header>
       <div className="mt-5 grid gap-3 empty:hidden">
-        <StandingNotice store={store} />
-        <NameNotice store={store} />
+        <StandingNotice store={store} sendsAgain />
+        <MissingNotice store={store} />
+        <ChangesNotice store={store} />
       </div>
       <div className="mt-6">
         <Tabs

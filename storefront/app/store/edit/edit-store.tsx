@@ -2,7 +2,13 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEditConflict, valuesIn } from "@zakh/back-office/screens/edit-conflict";
 
 import { textNames, type Versioned } from "@zakh/kit/contract";
-import { type OpeningHours, type OwnStore, STORE_TEXTS, type StoreInput } from "@zakh/marketplace/contract";
+import {
+  type OpeningHours,
+  type OwnStore,
+  STORE_DUTIES,
+  STORE_TEXTS,
+  type StoreInput,
+} from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -20,7 +26,7 @@ import { useSubmit } from "../../ui/use-submit";
 import { ChangedNotice } from "../changed-notice";
 import { useSaveStore } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
-import { NameNotice, StandingNotice } from "../standing-notice";
+import { ChangesNotice, StandingNotice } from "../standing-notice";
 import { StoreFields } from "../store-fields";
 import { type StoreFormValues, storeForm } from "../store-form-schema";
 import { FormCard, StorePage } from "../store-page";
@@ -100,7 +106,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
       <form onSubmit={submit} noValidate className="grid gap-5">
         <ChangedNotice question={meanwhile.question} />
         <StandingNotice store={store} />
-        <NameNotice store={store} />
+        <ChangesNotice store={store} />
         <div className="grid gap-5 lg:grid-cols-2">
           <div className="grid content-start gap-5">
             <StoreFields form={form} />
@@ -167,16 +173,18 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   );
 }
 
-const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "position", "phone", "email"] as const;
+const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "position", "phone", "email", ...STORE_DUTIES] as const;
 type TextFieldName = (typeof TEXT_FIELDS)[number];
 
 function valuesOf(store: OwnStore) {
-  const { categoryId, name, logoUrl, coverImageUrl, openingHours, isActive } = store;
+  const { categoryId, name, mailOrderExempt, logoUrl, coverImageUrl, openingHours, isActive } = store;
   return {
     ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, store[field]])) as Pick<OwnStore, TextFieldName>),
     categoryId: String(categoryId),
-    // A requested name stays requested if something else is changed.
-    name: store.requestedName ?? name,
+    name,
+    mailOrderExempt,
+    // What is requested stays requested if something else is changed.
+    ...store.requestedChanges,
     logoUrl,
     coverImageUrl,
     openingHours: openingHours as OpeningHours,
@@ -196,6 +204,7 @@ function storeBody(input: StoreInput, { logo, cover, activeChanged, version }: B
   const body = new FormData();
   if (version !== undefined) body.set("version", version);
   for (const field of ["name", ...TEXT_FIELDS] as const) body.set(field, input[field]);
+  body.set("mailOrderExempt", String(input.mailOrderExempt));
   body.set("categoryId", String(input.categoryId));
   body.set("openingHours", JSON.stringify(input.openingHours));
   if (activeChanged) body.set("isActive", String(input.isActive));

@@ -1,6 +1,7 @@
 import type { FieldName } from "@zakh/back-office/screens/edit-conflict";
 import { contentTexts, localized } from "@zakh/kit/contract";
-import { type OpeningHours, STORE_TEXTS } from "@zakh/marketplace/contract";
+import { type OpeningHours, STORE_DUTIES, STORE_TEXTS } from "@zakh/marketplace/contract";
+import { BUSINESS_TITLES } from "@zakh/site-settings/contract";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { WEEK } from "../../lib/format/opening-hours";
@@ -43,6 +44,8 @@ export function useStoreNames() {
     phone: { label: t("ownStore.form.phone") },
     email: { label: t("ownStore.form.email") },
     address: { label: t("ownStore.form.address") },
+    ...Object.fromEntries(STORE_DUTIES.map((duty) => [duty, { label: BUSINESS_TITLES[duty][language] }])),
+    mailOrderExempt: { label: t("ownStore.identity.exempt") },
     logoUrl: { label: t("ownStore.form.logo"), picture: true },
     coverImageUrl: { label: t("ownStore.form.cover"), picture: true },
     openingHours: { label: t("ownStore.form.hours"), text: week },

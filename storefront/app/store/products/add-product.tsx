@@ -27,7 +27,7 @@ function AddProduct({ store }: { store: OwnStore }) {
   return (
     <StorePage title={t("ownStore.product.addTitle")}>
       {open || begun ? (
-        <NewProduct storeId={store.id} />
+        <NewProduct store={store} />
       ) : (
         <div className="grid max-w-read gap-5">
           <StandingNotice store={store} />
@@ -42,9 +42,9 @@ function AddProduct({ store }: { store: OwnStore }) {
 }
 
 /** The form, empty or with what another product of the store has (`?like=` its id). */
-function NewProduct({ storeId }: { storeId: number }) {
+function NewProduct({ store }: { store: OwnStore }) {
   const like = useSearchParams()[0].get("like");
-  const { data: products, isError } = useStoreProducts(storeId);
+  const { data: products, isError } = useStoreProducts(store.id);
   if (like !== null && !products && !isError) return <PageSpinner />;
-  return <ProductForm key={like} storeId={storeId} like={products?.find(({ id }) => String(id) === like)} />;
+  return <ProductForm key={like} store={store} like={products?.find(({ id }) => String(id) === like)} />;
 }

@@ -1,3 +1,4 @@
+import type { OwnStore } from "@zakh/marketplace/contract";
 import { useTexts } from "../../i18n/use-texts";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { FailurePage } from "../../ui/failure-page";
@@ -12,18 +13,18 @@ export const handle: PageHandle = { title: ({ t }) => t("ownStore.product.editTi
 
 /** A product of the own store; any other product is 404 (ruling 32). */
 export default function EditProductPage({ params }: Route.ComponentProps) {
-  return <OwnStoreGate without="missing">{(store) => <EditProduct storeId={store.id} id={params.id} />}</OwnStoreGate>;
+  return <OwnStoreGate without="missing">{(store) => <EditProduct store={store} id={params.id} />}</OwnStoreGate>;
 }
 
-function EditProduct({ storeId, id }: { storeId: number; id: string }) {
+function EditProduct({ store, id }: { store: OwnStore; id: string }) {
   const { t } = useTexts();
-  const { data: products, isError, isFetching, refetch } = useStoreProducts(storeId);
+  const { data: products, isError, isFetching, refetch } = useStoreProducts(store.id);
   if (!products) return isError ? <ReadFailure level="page" busy={isFetching} onRetry={refetch} /> : <PageSpinner />;
   const product = products.find((one) => String(one.id) === id);
   if (!product) return <FailurePage missing />;
   return (
     <StorePage title={t("ownStore.product.editTitle")}>
-      <ProductForm key={product.id} storeId={storeId} product={product} />
+      <ProductForm key={product.id} store={store} product={product} />
     </StorePage>
   );
 }

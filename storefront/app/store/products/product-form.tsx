@@ -12,6 +12,7 @@ import {
   productData,
 } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
+import type { OwnStore } from "@zakh/marketplace/contract";
 import { useRef, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
@@ -50,7 +51,7 @@ import { ProductSaleFields } from "./product-sale-fields";
 import { ProductTextField } from "./product-text-field";
 
 interface ProductFormProps {
-  storeId: number;
+  store: Pick<OwnStore, "id" | "meatLicence">;
   /** The product to change; a new one without it. */
   product?: SinceVersion<Product>;
   /** What a new product begins with: all of another one but its stock. */
@@ -58,8 +59,9 @@ interface ProductFormProps {
 }
 
 /** Adds or changes a product of the own store, by the rules of the admin's form (spec §5, rulings 37 and 38). */
-export function ProductForm({ storeId, product, like }: ProductFormProps) {
+export function ProductForm({ store, product, like }: ProductFormProps) {
   const { t } = useTexts();
+  const storeId = store.id;
   const errorText = useErrorText();
   const navigate = useNavigate();
   const show = useObjectUrls();
@@ -152,7 +154,7 @@ export function ProductForm({ storeId, product, like }: ProductFormProps) {
                 ))}
               </LanguageTabs>
             </FormCard>
-            <ProductSaleFields form={form} />
+            <ProductSaleFields form={form} store={store} />
             <ProductFactFields form={form} language={language} />
             <FormCard title={t("ownStore.product.visibility")}>
               <SwitchField

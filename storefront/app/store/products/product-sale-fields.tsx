@@ -1,10 +1,12 @@
 import { UNIT_NAMES, UNIT_TITLES } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import type { OwnStore } from "@zakh/marketplace/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { Button } from "../../ui/button";
+import { paths } from "../../lib/routing/paths";
+import { Button, ButtonLink } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { Notice } from "../../ui/notice";
 import { SelectField } from "../../ui/select-field";
@@ -14,11 +16,16 @@ import { FormCard } from "../store-page";
 import type { ProductFormValues } from "./product-form-schema";
 import { SaleChoices } from "./sale-choices";
 
+interface ProductSaleFieldsProps {
+  form: UseFormReturn<ProductFormValues>;
+  store: Pick<OwnStore, "id" | "meatLicence">;
+}
+
 /**
  * Category, price, unit, sale quantities and stock (rulings 3 and 6). No field has the type `number`, because browsers would drop a decimal comma
  * and make 15 of 1,5.
  */
-export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormValues> }) {
+export function ProductSaleFields({ form, store }: ProductSaleFieldsProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const { language } = useLanguage();
@@ -26,6 +33,8 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
   const { register, formState, watch } = form;
   const { errors } = formState;
   const { categoryId, unit, trackStock } = watch();
+  const category = categories.data?.find(({ id }) => String(id) === categoryId);
+  const lacksLicence = category !== undefined && category.meat !== "none" && !store.meatLicence;
   return (
     <FormCard title={t("ownStore.product.sale")}>
       <SaleChoices form={form} />
@@ -37,19 +46,29 @@ export function ProductSaleFields({ form }: { form: UseFormReturn<ProductFormVal
             </Button>
           </Notice>
         ) : (
-          <SelectField
-            label={t("ownStore.product.category")}
-            error={errorText(errors.categoryId?.message)}
-            {...register("categoryId")}
-            value={categoryId}
-          >
-            <option value="">{categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
-            {categories.data?.map((category) => (
-              <option key={category.id} value={category.id} lang={fallbackLanguage(category, "name", language)}>
-                {localized(category, "name", language)}
-              </option>
-            ))}
-          </SelectField>
+          <div>
+            <SelectField
+              label={t("ownStore.product.category")}
+              error={errorText(errors.categoryId?.message)}
+              {...register("categoryId")}
+              value={categoryId}
+            >
+              <option value="">{categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
+              {categories.data?.map((category) => (
+                <option key={category.id} value={category.id} lang={fallbackLanguage(category, "name", language)}>
+                  {localized(category, "name", language)}
+                </option>
+              ))}
+            </SelectField>
+            {lacksLicence ? (
+              <Notice tone="warning" title={t("ownStore.product.licenceTitle")}>
+                <p>{t("ownStore.product.licenceText")}</p>
+                <ButtonLink to={`${paths.storeEdit(store.id)}#meatLicence`} look="outline" className="mt-3">
+                  {t("ownStore.product.licenceAction")}
+                </ButtonLink>
+              </Notice>
+            ) : null}
+          </div>
         )}
         <InputField
           label={t("ownStore.product.price")}

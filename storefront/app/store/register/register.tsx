@@ -2,7 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { User } from "@zakh/accounts/contract";
 import { shownEmail, textsOf } from "@zakh/kit/contract";
 
-import { STORE_TEXTS, type StoreInput } from "@zakh/marketplace/contract";
+import { NO_IDENTITY, STORE_TEXTS, type StoreInput } from "@zakh/marketplace/contract";
 import { useForm } from "react-hook-form";
 import { Navigate, useNavigate } from "react-router";
 import { useLaterTexts } from "../../i18n/use-later-texts";
@@ -49,6 +49,7 @@ function Register({ user }: { user: User }) {
       categoryId: "",
       name: "",
       ...textsOf(STORE_TEXTS),
+      ...NO_IDENTITY,
       address: "",
       phone: user.phone,
       email: shownEmail(user.email),

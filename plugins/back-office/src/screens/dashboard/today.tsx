@@ -28,7 +28,7 @@ import { usePendingOrders } from "../resources/pending-orders";
 import { useProductCount } from "../resources/products";
 import { useOpenReviewCount } from "../resources/reviews";
 import { useWaitingLineCount } from "../resources/statements";
-import { useWaitingStoreCount } from "../resources/stores";
+import { useStoreCount, useWaitingStoreCount } from "../resources/stores";
 import { useSummary } from "../resources/summary";
 import { Blank } from "../ui/screen-state";
 
@@ -75,6 +75,8 @@ function useWork(): Work[] {
   const pending = usePendingOrders();
   const transfers = useWaitingLineCount();
   const stores = useWaitingStoreCount();
+  const storeChanges = useStoreCount({ task: "changes" });
+  const storesMissing = useStoreCount({ task: "missing" });
   const claims = useOpenClaimCount();
   const reviews = useOpenReviewCount();
   const runningOut = useProductCount({ low: "true" });
@@ -137,6 +139,20 @@ function useWork(): Work[] {
       count: stores,
       screen: "stores",
       filters: { standing: "waiting" },
+    },
+    {
+      title: "today.storeChanges",
+      Icon: BuildingStorefront,
+      count: storeChanges,
+      screen: "stores",
+      filters: { task: "changes" },
+    },
+    {
+      title: "today.storesMissing",
+      Icon: BuildingStorefront,
+      count: storesMissing,
+      screen: "stores",
+      filters: { task: "missing" },
     },
     {
       title: "today.claims",

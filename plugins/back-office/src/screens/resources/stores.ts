@@ -5,6 +5,7 @@ import type {
   StoreDecisionInput,
   StoreSort,
   StoreStanding,
+  StoreTask,
 } from "@zakh/marketplace/contract";
 import { type Page, read, readPage, withoutEmpty, write } from "../client";
 import { POLL_INTERVAL_MS } from "../durations";
@@ -16,17 +17,18 @@ export const storesKey = ["stores"] as const;
 export interface StoreFilters {
   search: string;
   standing: StoreStanding | "";
+  task: StoreTask | "";
   /** Public id of a service category. */
   categoryId: string;
   /** "" puts stores that need a decision first. */
   sort: StoreSort | "";
 }
 
-export const NO_STORE_FILTERS: StoreFilters = { search: "", standing: "", categoryId: "", sort: "" };
+export const NO_STORE_FILTERS: StoreFilters = { search: "", standing: "", task: "", categoryId: "", sort: "" };
 
 const keys = {
   lists: [...storesKey, "list"],
-  waitingCount: [...storesKey, "waiting-count"],
+  count: (filters: Partial<StoreFilters>) => [...storesKey, "count", filters],
   list: (filters: StoreFilters, limit: number, offset: number) => [...storesKey, "list", filters, limit, offset],
   store: (id: number) => [...storesKey, "one", id],
   decisions: (id: number) => [...storesKey, "decisions", id],
@@ -43,9 +45,14 @@ export function useStores(filters: StoreFilters, limit: number, offset: number) 
 
 /** How many stores wait for the first decision; undefined while that is not known. */
 export function useWaitingStoreCount(): Count {
+  return useStoreCount({ standing: "waiting" });
+}
+
+/** How many stores these filters find; undefined while that is not known. */
+export function useStoreCount(filters: Partial<StoreFilters>): Count {
   const query = useQuery({
-    queryKey: keys.waitingCount,
-    queryFn: async () => (await readPage<AdminStore>("/api/admin/stores", { standing: "waiting", limit: 1 })).total,
+    queryKey: keys.count(filters),
+    queryFn: async () => (await readPage<AdminStore>("/api/admin/stores", { ...filters, limit: 1 })).total,
     refetchInterval: POLL_INTERVAL_MS.health,
   });
   return countOf(query, (total) => total);

@@ -6,7 +6,7 @@ import { useDecideOnStore } from "../resources/stores";
 import { useErrorToast } from "../ui/error-toast";
 import { toast } from "../ui/toast";
 import { ReasonForm } from "./reason-form";
-import { actionText, DECISIONS, doneText, STANDINGS, standingOf } from "./standing";
+import { actionText, DECISIONS, doneText, STANDINGS, seenOf, standingOf } from "./standing";
 
 interface DecisionButtonsProps {
   store: AdminStore;
@@ -29,7 +29,7 @@ export function DecisionButtons({ store, onlyOpening }: DecisionButtonsProps) {
   async function send(kind: StoreDecisionKind, reason: string) {
     // Awaited instead of using the callbacks of `mutate`, which are lost when a filtered list drops the row.
     try {
-      const decided = await decide.mutateAsync({ ...DECISIONS[kind].sent, seenName: store.name, reason });
+      const decided = await decide.mutateAsync({ ...DECISIONS[kind].sent, seen: seenOf(store), reason });
       setAsking(undefined);
       toast.success(t(doneText(kind, store)), { description: decided.name });
     } catch (error) {

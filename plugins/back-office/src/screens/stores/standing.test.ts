@@ -27,6 +27,6 @@ describe("a store's standing", () => {
 
   it("requires a reason for decisions against the owner", () => {
     const asked = Object.entries(DECISIONS).filter(([, { needsReason }]) => needsReason);
-    expect(asked.map(([kind]) => kind).sort()).toEqual(["suspended", "unverified"]);
+    expect(asked.map(([kind]) => kind).sort()).toEqual(["change_refused", "suspended", "unverified"]);
   });
 });

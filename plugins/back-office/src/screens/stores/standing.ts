@@ -1,4 +1,11 @@
-import type { AdminStore, StoreDecisionKind, StoreStanding } from "@zakh/marketplace/contract";
+import {
+  type AdminStore,
+  CONFIRMED_FIELDS,
+  type ConfirmedChanges,
+  type StoreDecisionKind,
+  type StoreStanding,
+  type StoreTask,
+} from "@zakh/marketplace/contract";
 import type { TextKey } from "../i18n/catalogues";
 
 type Color = "green" | "orange" | "red" | "grey";
@@ -14,6 +21,9 @@ export const STANDINGS: Record<
   suspended: { label: "stores.standing.suspended", color: "red", decisions: ["resumed"] },
 };
 
+/** What there is to see to, as a badge and as a filter. */
+export const TASKS: Record<StoreTask, TextKey> = { changes: "stores.changes.wait", missing: "stores.missing" };
+
 /** Labels of each decision as a button and in the history, and the body to send. */
 export const DECISIONS: Record<
   StoreDecisionKind,
@@ -21,7 +31,7 @@ export const DECISIONS: Record<
     action: TextKey;
     done: TextKey;
     color: Color;
-    sent: { isVerified: boolean } | { isActive: boolean } | { confirmName: boolean };
+    sent: { isVerified: boolean } | { isActive: boolean } | { confirmChanges: boolean };
     /** Whether the owner is told why, so that a reason is required. */
     needsReason: boolean;
   }
@@ -54,21 +64,26 @@ export const DECISIONS: Record<
     sent: { isActive: true },
     needsReason: false,
   },
-  renamed: {
-    action: "stores.name.confirm",
-    done: "stores.decision.renamed",
+  changed: {
+    action: "stores.changes.confirm",
+    done: "stores.decision.changed",
     color: "green",
-    sent: { confirmName: true },
+    sent: { confirmChanges: true },
     needsReason: false,
   },
-  name_refused: {
-    action: "stores.name.refuse",
-    done: "stores.decision.nameRefused",
+  change_refused: {
+    action: "stores.changes.refuse",
+    done: "stores.decision.changeRefused",
     color: "orange",
-    sent: { confirmName: false },
-    needsReason: false,
+    sent: { confirmChanges: false },
+    needsReason: true,
   },
 };
+
+/** What the admin saw of a store when deciding; the decision is refused if its owner has changed it since. */
+export function seenOf(store: AdminStore): ConfirmedChanges {
+  return Object.fromEntries(CONFIRMED_FIELDS.map((field) => [field, store[field]]));
+}
 
 /** What a decision is called: a store that was never verified is refused, and a refusal is taken back. */
 export function actionText(kind: StoreDecisionKind, { isVerified }: Pick<AdminStore, "isVerified">): TextKey {

@@ -1,6 +1,7 @@
 import { clx, Text } from "@medusajs/ui";
 import { MAPS, mapSearch, shownEmail } from "@zakh/kit/contract";
-import type { AdminStore } from "@zakh/marketplace/contract";
+import { type AdminStore, identityOf } from "@zakh/marketplace/contract";
+import { businessLines } from "@zakh/site-settings/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useStore, useStoreDecisions } from "../resources/stores";
@@ -10,7 +11,8 @@ import { LANGUAGE_ENDINGS, TEXT_LANGUAGES } from "../ui/language-tabs";
 import { Picture } from "../ui/picture";
 import { LoadError } from "../ui/screen-state";
 import { DecisionButtons } from "./decision-buttons";
-import { RequestedName } from "./requested-name";
+import { MissingNotice } from "./missing-notice";
+import { RequestedChanges } from "./requested-changes";
 import { DECISIONS } from "./standing";
 import { StoreBadges } from "./store-badges";
 
@@ -33,9 +35,9 @@ export function StoreDetail({ id, onClose }: { id: number | undefined; onClose: 
 }
 
 function StoreFacts({ store }: { store: AdminStore }) {
-  const { t } = useTexts();
-  const { owner, lastDecision } = store;
-  const takenOff = lastDecision && DECISIONS[lastDecision.kind].needsReason;
+  const { t, language } = useTexts();
+  const { owner, lastDecision, handedInAt } = store;
+  const takenOff = lastDecision && (lastDecision.kind === "suspended" || lastDecision.kind === "unverified");
   return (
     <>
       <div className="flex items-start gap-x-3">
@@ -45,7 +47,8 @@ function StoreFacts({ store }: { store: AdminStore }) {
           <StoreBadges store={store} />
         </div>
       </div>
-      <RequestedName store={store} />
+      <MissingNotice store={store} />
+      <RequestedChanges store={store} />
       {takenOff && lastDecision.reason && (
         <p className="bg-ui-tag-red-bg text-ui-tag-red-text whitespace-pre-line break-words rounded-lg p-3 text-sm">
           {lastDecision.reason}
@@ -75,7 +78,13 @@ function StoreFacts({ store }: { store: AdminStore }) {
               ))}
             </span>
           </Fact>
+          {businessLines(identityOf(store), language).map(({ field, label, value, url }) => (
+            <Fact key={field} label={label}>
+              {url ? <ContactLink href={url}>{value}</ContactLink> : value}
+            </Fact>
+          ))}
           <Fact label={t("stores.registered")}>{dateTime(store.createdAt)}</Fact>
+          {handedInAt && <Fact label={t("stores.handedIn")}>{dateTime(handedInAt)}</Fact>}
           <Fact label={t("stores.products")}>{store.productCount}</Fact>
           <Fact label={t("stores.orders")}>{store.orderCount}</Fact>
         </Facts>

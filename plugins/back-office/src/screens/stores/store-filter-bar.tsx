@@ -1,6 +1,6 @@
 import { XMarkMini } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
-import { STORE_SORTS, STORE_STANDINGS, type StoreSort } from "@zakh/marketplace/contract";
+import { STORE_SORTS, STORE_STANDINGS, STORE_TASKS, type StoreSort } from "@zakh/marketplace/contract";
 import { useTexts } from "../i18n/text";
 import { useServiceCategories } from "../resources/service-categories";
 import { NO_STORE_FILTERS, type StoreFilters } from "../resources/stores";
@@ -8,7 +8,7 @@ import { type ListSort, narrows } from "../ui/list-address";
 import { SearchField } from "../ui/search-field";
 import { SelectField } from "../ui/select-field";
 import { SortField } from "../ui/sort-field";
-import { STANDINGS } from "./standing";
+import { STANDINGS, TASKS } from "./standing";
 
 interface StoreFilterBarProps {
   filters: StoreFilters;
@@ -38,6 +38,16 @@ export function StoreFilterBar({ filters, sort, onChange }: StoreFilterBarProps)
           ...STORE_STANDINGS.map((standing) => ({ value: standing, label: t(STANDINGS[standing].label) })),
         ]}
         onChoose={(standing) => onChange((now) => ({ ...now, standing }))}
+      />
+      <SelectField
+        className="md:w-52"
+        label={t("stores.task")}
+        value={filters.task}
+        options={[
+          { value: "", label: t("stores.task.all") },
+          ...STORE_TASKS.map((task) => ({ value: task, label: t(TASKS[task]) })),
+        ]}
+        onChoose={(task) => onChange((now) => ({ ...now, task }))}
       />
       <SelectField
         className="md:w-52"

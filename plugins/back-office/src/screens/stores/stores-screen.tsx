@@ -1,5 +1,5 @@
 import { BuildingStorefront } from "@medusajs/icons";
-import { STORE_SORTS, STORE_STANDINGS } from "@zakh/marketplace/contract";
+import { STORE_SORTS, STORE_STANDINGS, STORE_TASKS } from "@zakh/marketplace/contract";
 import { useTexts } from "../i18n/text";
 import { type StoreFilters, useStores } from "../resources/stores";
 import { anyId, anyText, type ListAddress, listSort, narrows, oneOf, readListAddress } from "../ui/list-address";
@@ -14,6 +14,7 @@ const PAGE_SIZE = 20;
 const FILTERS = {
   search: anyText,
   standing: oneOf(STORE_STANDINGS),
+  task: oneOf(STORE_TASKS),
   categoryId: anyId,
   sort: oneOf(STORE_SORTS),
 };

@@ -12,6 +12,7 @@ import { knownPictures } from "./known-pictures";
 import type { NewProduct, ProductChanges } from "./new-product";
 import { planImages, withoutQuery } from "./plan-images";
 import type { ProductActor } from "./record-changes";
+import { requireLicence } from "./require-licence";
 import { isDraftOf, requireOrigin } from "./require-origin";
 
 /** A product to create or update, as plain values from a form, an import or a job. */
@@ -52,7 +53,7 @@ export function findKnownPictures(saving: ProductSaving): Promise<Set<string>> {
 /**
  * Validates a saving against the product's current state. `known`: `findKnownPictures`. Throws 400 `product_incomplete`,
  * `category_not_found`, `minimum_not_sold`, `quantity_not_whole`, `origin_required` or `images_too_many`; 404 `product_not_found`; 409
- * `unit_ordered`, and `changed_meanwhile` with the current product.
+ * `unit_ordered`, `store_licence_missing`, and `changed_meanwhile` with the current product.
  */
 export async function planSaving(
   sql: Queryable,
@@ -71,12 +72,13 @@ async function newProduct(sql: Queryable, saving: ProductSaving, known: Readonly
   if (!name || category === undefined || !price) throw incomplete({ name, category, price });
   refuseUnsaleable({ ...completeSaleRule(name, data), stock: data.stock });
   const { number: categoryId, meat } = await existingCategory(sql, category);
-  const isHidden = data.isHidden ?? isDraftOf(data, meat);
-  requireOrigin({ meat, origin: data.origin ?? "", isHidden });
+  const shown = { meat, origin: data.origin ?? "", isHidden: data.isHidden ?? isDraftOf(data, meat) };
+  requireOrigin(shown);
+  await requireLicence(sql, storeNumber, shown);
   const imageUrls = chosenPictures(saving, [], known);
   return {
     ...plain(data),
-    isHidden,
+    isHidden: shown.isHidden,
     name,
     price,
     categoryId,
@@ -104,14 +106,13 @@ async function changesOf(
   // What Medusa's dashboard has left of a pack keeps nobody from changing the price.
   refuseUnsaleable({ ...state, ...plain(data), stock: data.stock ?? (changesUnit ? kept : undefined) });
   const category = await movedTo(sql, data, state);
-  requireOrigin(
-    {
-      meat: category?.meat ?? state.meat,
-      origin: data.origin ?? originOf(state),
-      isHidden: data.isHidden ?? state.isHidden,
-    },
-    { ...state, origin: originOf(state) },
-  );
+  const shown = {
+    meat: category?.meat ?? state.meat,
+    origin: data.origin ?? originOf(state),
+    isHidden: data.isHidden ?? state.isHidden,
+  };
+  requireOrigin(shown, { ...state, origin: originOf(state) });
+  await requireLicence(sql, state.storeId, shown, state);
   const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
   const { name, price } = data;
   const changes = {

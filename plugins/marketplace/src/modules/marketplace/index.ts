@@ -1,6 +1,7 @@
 import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
+import { meatLicencesLoader } from "../../registrations/meat-licences";
 import { storeDataLoader } from "../../registrations/personal-data";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { storeOrderRetentionLoader } from "../../registrations/retention";
@@ -17,6 +18,7 @@ export default Module(MARKETPLACE_MODULE, {
   loaders: [
     accountClosingLoader,
     accountMergingLoader,
+    meatLicencesLoader,
     pictureUsesLoader,
     sellersLoader,
     storeDirectoryLoader,

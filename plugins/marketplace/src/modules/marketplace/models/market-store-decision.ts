@@ -18,6 +18,6 @@ export const MarketStoreDecision = model
   .checks([
     {
       name: "market_store_decision_kind",
-      expression: "kind IN ('verified', 'unverified', 'suspended', 'resumed', 'renamed', 'name_refused')",
+      expression: "kind IN ('verified', 'unverified', 'suspended', 'resumed', 'changed', 'change_refused')",
     },
   ]);

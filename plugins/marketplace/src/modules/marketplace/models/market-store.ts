@@ -12,8 +12,8 @@ export const MarketStore = model
     number: model.autoincrement(),
     /** The public name. */
     name: model.text(),
-    /** The name requested by the owner of a verified store; an admin confirms it. */
-    requested_name: model.text().nullable(),
+    /** `ConfirmedChanges`: what the owner of a verified store wants to change, until an admin decides; null without any. */
+    requested_changes: model.json().nullable(),
     /** `STORE_TEXTS` of the contract. */
     texts: model.json().default({}),
     logo_url: model.text().default(""),
@@ -23,6 +23,13 @@ export const MarketStore = model
     position: model.text().default(""),
     phone: model.text().default(""),
     email: model.text().default(""),
+    trade_name: model.text().default(""),
+    representative: model.text().default(""),
+    /** 000-00-00000, its last digit checked; empty where nobody has said it. */
+    business_number: model.text().default(""),
+    mail_order_number: model.text().default(""),
+    mail_order_exempt: model.boolean().default(false),
+    meat_licence: model.text().default(""),
     opening_hours: model.json().default({}),
     category_number: model.number(),
     /** Owner; null for a store that an admin created. */
@@ -33,6 +40,8 @@ export const MarketStore = model
     is_verified: model.boolean().default(false),
     /** Closed by an admin: the owner cannot reopen it. */
     is_suspended: model.boolean().default(false),
+    /** When its owner sent it again after a refusal. */
+    handed_in_at: model.dateTime().nullable(),
     /** When it went off the market; maintained by a trigger. */
     closed_at: model.dateTime().nullable(),
     decisions: model.hasMany(() => MarketStoreDecision, { mappedBy: "market_store" }),

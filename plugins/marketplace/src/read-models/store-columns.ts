@@ -1,0 +1,29 @@
+import type { ConfirmedField, ConfirmedValues, StoreIdentity } from "../contract";
+
+/** The columns of who a store is by law. */
+export const IDENTITY_COLUMNS: Record<keyof StoreIdentity, string> = {
+  tradeName: "trade_name",
+  representative: "representative",
+  businessNumber: "business_number",
+  mailOrderNumber: "mail_order_number",
+  mailOrderExempt: "mail_order_exempt",
+  meatLicence: "meat_licence",
+};
+
+/** In a SELECT: who the store of this table is by law. */
+export function identitySql(table: string): string {
+  return Object.entries(IDENTITY_COLUMNS)
+    .map(([field, column]) => `${table}.${column} AS "${field}"`)
+    .join(", ");
+}
+
+/** The values of a row that an admin confirms. */
+export function confirmedValuesOf({
+  name,
+  address,
+  tradeName,
+  representative,
+  businessNumber,
+}: Record<ConfirmedField, string>): ConfirmedValues {
+  return { name, address, tradeName, representative, businessNumber };
+}

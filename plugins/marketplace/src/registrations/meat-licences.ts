@@ -1,0 +1,11 @@
+import { registerMeatLicences } from "@zakh/catalog/workflows/product/require-licence";
+
+/** Registers which stores may sell meat: those that have told their licence (ruling 81). */
+export async function meatLicencesLoader(): Promise<void> {
+  registerMeatLicences(async (sql, storeNumber) => {
+    const { rowCount } = await sql.query("SELECT FROM market_store WHERE number = $1 AND meat_licence <> ''", [
+      storeNumber,
+    ]);
+    return rowCount === 1;
+  });
+}
