@@ -44,7 +44,11 @@ function AddProduct({ store }: { store: OwnStore }) {
 /** The form, empty or with what another product of the store has (`?like=` its id). */
 function NewProduct({ store }: { store: OwnStore }) {
   const like = useSearchParams()[0].get("like");
+  return like === null ? <ProductForm store={store} /> : <LikeAnother key={like} store={store} id={like} />;
+}
+
+function LikeAnother({ store, id }: { store: OwnStore; id: string }) {
   const { data: products, isError } = useStoreProducts(store.id);
-  if (like !== null && !products && !isError) return <PageSpinner />;
-  return <ProductForm key={like} store={store} like={products?.find(({ id }) => String(id) === like)} />;
+  if (!products && !isError) return <PageSpinner />;
+  return <ProductForm store={store} like={products?.find((product) => String(product.id) === id)} />;
 }
