@@ -162,7 +162,7 @@ describe("the orders as a workbook", () => {
       expect([...titles, ...row].filter(({ kind }) => kind === "formula")).toEqual([]);
       const texts = row.flatMap(({ kind, value }) => (kind === "text" ? [value] : []));
       expect(texts).toEqual(
-        expect.arrayContaining([FORMULA, formulas.address, formulas.holder, `${formulas.name} 1 кг`]),
+        expect.arrayContaining([FORMULA, formulas.address, formulas.holder, `${formulas.name} 1 кг (Монгол)`]),
       );
       const ofTotal = titles.findIndex(({ value }) => value === "Нийт дүн (₩)");
       expect([row[ofTotal], Number(sums.at(-1)?.value)]).toEqual([{ kind: "number", value: body.totalAmount }, 0]);

@@ -113,6 +113,9 @@ describe("approving a store", () => {
 });
 
 describe("meat", () => {
+  const confirm = (owner: Owner, requestedChanges: object) =>
+    admin.patch(`/api/admin/stores/${owner.store.id}`, { confirmChanges: true, requestedChanges });
+
   const save = (owner: Owner, data: object, id?: number): Promise<Answer<Product & { code: string }>> =>
     sendForm(owner.client, id ? "PUT" : "POST", `/api/stores/${owner.store.id}/products${id ? `/${id}` : ""}`, [
       ["productData", id ? JSON.stringify(data) : productData("Хонины мах", { ...MEAT, ...data })],
@@ -132,6 +135,10 @@ describe("meat", () => {
     ]);
     expect([byAdmin.status, byAdmin.body.code]).toEqual([409, "store_licence_missing"]);
     await change(owner, { meatLicence: "제1호" });
+    expect((await save(owner, { isHidden: false }, draft.id)).body.code, "no admin has seen it").toBe(
+      "store_licence_missing",
+    );
+    expect((await confirm(owner, { meatLicence: "제1호" })).status).toBe(200);
     expect((await save(owner, { isHidden: false }, draft.id)).status).toBe(200);
   });
 
@@ -139,6 +146,8 @@ describe("meat", () => {
     const owner = kept(await verifiedOwner(admin, category.id));
     const { body: product } = await save(owner, {});
     await change(owner, { meatLicence: "" });
+    expect((await confirm(owner, { meatLicence: "" })).status, "it sells meat").toBe(409);
+    await shopPool().query("UPDATE market_store SET meat_licence = '' WHERE number = $1", [owner.store.id]);
     expect((await save(owner, { price: "13000" }, product.id)).status).toBe(200);
     expect((await ownStore(owner)).missing).toEqual(["meatLicence"]);
     expect(await listed("task=missing")).toMatchObject([{ id: owner.store.id, missing: ["meatLicence"] }]);

@@ -95,7 +95,7 @@ describe("an order of packs and kilograms", () => {
   it("names the units in the files of orders and of the courier", async () => {
     const csv = await download(`/api/admin/orders/export?format=csv&search=${orderNumber(order.id)}`, "mn");
     const [, row = []] = parse(csv, { bom: true }) as string[][];
-    expect(row).toContainEqual(`${buuz.name} 2 багц; ${mutton.name} 1.5 → 1.42 кг`);
+    expect(row).toContainEqual(`${buuz.name} 2 багц (Монгол); ${mutton.name} 1.5 → 1.42 кг (Монгол)`);
   });
 
   it("is delivered, takes each out of its stock, and counts in the month by unit", async () => {

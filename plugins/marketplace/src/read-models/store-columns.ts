@@ -24,6 +24,7 @@ export function confirmedValuesOf({
   tradeName,
   representative,
   businessNumber,
+  meatLicence,
 }: Record<ConfirmedField, string>): ConfirmedValues {
-  return { name, address, tradeName, representative, businessNumber };
+  return { name, address, tradeName, representative, businessNumber, meatLicence };
 }

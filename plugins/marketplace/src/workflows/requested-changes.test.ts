@@ -7,6 +7,7 @@ const values = {
   tradeName: "고비",
   representative: "Болд",
   businessNumber: "124-81-00998",
+  meatLicence: "",
 };
 const open = { values, requested: null, isVerified: true };
 

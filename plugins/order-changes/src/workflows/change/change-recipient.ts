@@ -74,8 +74,7 @@ async function changeAddress(
     service.updateOrders(orderId, { shipping_address: whole }, context),
   );
   await transaction.sql.query(
-    `DELETE FROM order_address old WHERE id = $1
-       AND NOT EXISTS (SELECT FROM "order" WHERE old.id IN (shipping_address_id, billing_address_id))`,
-    [rows[0]?.id],
+    `DELETE FROM order_address WHERE id = $1 AND NOT EXISTS (SELECT FROM "order" WHERE id = $2 AND billing_address_id = $1)`,
+    [rows[0]?.id, orderId],
   );
 }
