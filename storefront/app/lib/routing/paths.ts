@@ -13,7 +13,6 @@ type Paths = {
 } & {
   category: (name: string) => Address<typeof PAGES.home.path>;
   reviewOf: (productId: number) => Address<typeof PAGES.myReviews.path>;
-  storeProductCopy: (id: number) => Address<typeof PAGES.storeProductAdd.path>;
   searchFor: (query: string) => Address<typeof PAGES.search.path>;
   boughtProducts: Address<typeof PAGES.favorites.path>;
   storeIdentity: (id: number) => Address<typeof PAGES.store.path>;
@@ -55,7 +54,6 @@ export const paths = {
   storeBooks: "/store/books",
   storeEdit: (id: number) => `/store/edit/${id}`,
   storeProductAdd: "/store/products/add",
-  storeProductCopy: (id: number) => `/store/products/add?like=${id}`,
   storeProductEdit: (id: number) => `/store/products/edit/${id}`,
   storeOrder: (id: number) => `/store/orders/${id}`,
   store: (id: number) => `/stores/${id}`,

@@ -100,7 +100,7 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
           </ButtonLink>
           <ProductActions storeId={storeId} product={product} />
           <ButtonLink
-            to={paths.storeProductCopy(product.id)}
+            to={`${paths.storeProductAdd}?like=${product.id}`}
             look="quiet"
             aria-label={t("ownStore.dashboard.copyNamed", { name })}
           >
