@@ -1,5 +1,6 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { useState } from "react";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
 import { useCancelOrder } from "../../lib/data/orders";
@@ -15,12 +16,13 @@ const AddressSheet = lazySheet(() => import("./address-sheet"));
 /** What customers may do with their order (ruling 72): correct its address until it is packed, and cancel it while nothing is paid. */
 export function OwnOrderActions({ order }: { order: Order }) {
   const { t } = useTexts();
+  const hasTexts = useLaterTexts();
   const [correcting, setCorrecting] = useState(false);
   const { status, sentAt, isPickedUp, items, received, creditUsed } = order;
   const isPacked = sentAt !== null || items.some(({ packedQuantity }) => packedQuantity !== null);
   const correctable = ORDER_STATUS[status]?.mayChange && !isPacked && !isPickedUp;
   const cancellable = ORDER_STATUS[status]?.awaitsPayment && !isPacked && received <= creditUsed;
-  if (!correctable && !cancellable) return null;
+  if (!hasTexts || (!correctable && !cancellable)) return null;
   return (
     <div className="flex flex-wrap gap-3">
       {correctable ? (
