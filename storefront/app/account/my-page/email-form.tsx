@@ -4,6 +4,7 @@ import { shownEmail } from "@zakh/kit/contract";
 import { useEffect } from "react";
 import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { useAskEmailChange } from "../../session/own-account";
 import { Button } from "../../ui/button";
@@ -24,6 +25,7 @@ interface EmailFormProps {
 /** Another email, which the account has once the link in its mailbox was opened (ruling 72). */
 export function EmailForm({ onSaved, hasEnded, onChanged }: EmailFormProps) {
   const { t } = useTexts();
+  const hasTexts = useLaterTexts();
   const errorText = useErrorText();
   const ask = useAskEmailChange();
   const form = useForm({ resolver: zodResolver(emailChangeInput), defaultValues: EMPTY });
@@ -45,6 +47,7 @@ export function EmailForm({ onSaved, hasEnded, onChanged }: EmailFormProps) {
     isHandled: hasEnded,
     failure: { title: t("emailChange.failed"), text: t("common.tryAgain") },
   });
+  if (!hasTexts) return null;
   return (
     <form method="post" onSubmit={submit} noValidate aria-labelledby="email-title" className="grid gap-2">
       <h3 id="email-title" className="text-title-s">
