@@ -295,7 +295,7 @@ it.each(FORMS.flatMap((form) => (form.setting && !form.isSwitch ? [[form.path, f
     stays();
     await person.click(within(again).getByRole("button", { name: mn["meanwhile.save"] }));
     await screen.findByText(mn.saved);
-    stays();
+    await waitFor(stays);
     // It goes on from what was saved.
     await typeInto({ ...form, types: String(theirs) }, person);
     await person.click(save());

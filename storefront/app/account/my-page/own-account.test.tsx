@@ -18,7 +18,7 @@ async function openProfile(answers: Answers) {
 
 it("asks for another email with the password, and says where the link went", async () => {
   const { person, sheet, callsOf } = await openProfile({ "POST /api/user/email": { status: 204 } });
-  const form = within(sheet.getByRole("form", { name: "Имэйлээ солих" }));
+  const form = within(await sheet.findByRole("form", { name: "Имэйлээ солих" }));
   await person.type(form.getByLabelText("Шинэ имэйл"), "new@example.com");
   await person.type(form.getByLabelText("Нууц үг"), "нууц-үг-123");
   await person.click(form.getByRole("button", { name: "Холбоос авах" }));
