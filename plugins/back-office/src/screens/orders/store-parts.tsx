@@ -1,4 +1,4 @@
-import { Button, StatusBadge } from "@medusajs/ui";
+import { StatusBadge } from "@medusajs/ui";
 import { localized } from "@zakh/kit/contract";
 import {
   type AdminStorePart,
@@ -7,15 +7,12 @@ import {
   storeNoteInput,
 } from "@zakh/marketplace/contract";
 import type { Order } from "@zakh/orders/contract";
-import { type FormEvent, useState } from "react";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useNoteToStore, useStoreParts } from "../resources/store-parts";
 import { DetailSection } from "../ui/detail-drawer";
-import { useErrorToast } from "../ui/error-toast";
+import { NoteForm } from "../ui/note-form";
 import { LoadError } from "../ui/screen-state";
-import { TextArea } from "../ui/text-field";
-import { UnsavedNote } from "../users/owner-notes";
 
 const STATE_COLOR: Record<StoreOrderState, "orange" | "blue" | "green" | "red"> = {
   new: "orange",
@@ -51,6 +48,7 @@ function Parts({ order }: { order: Order }) {
 
 function Part({ part, order }: { part: AdminStorePart; order: Order }) {
   const { t } = useTexts();
+  const write = useNoteToStore(order.id, part.storeId);
   const { name, state, courierName, trackingNumber, trackingLink, steps, notes } = part;
   return (
     <>
@@ -97,7 +95,13 @@ function Part({ part, order }: { part: AdminStorePart; order: Order }) {
           ))}
         </ul>
       )}
-      <NoteForm orderId={order.id} storeId={part.storeId} name={name} />
+      <NoteForm
+        label={t("storeParts.note", { name })}
+        hint={t("storeParts.note.hint")}
+        send={t("storeParts.send")}
+        maySend={(text) => storeNoteInput.safeParse({ text }).success}
+        write={write}
+      />
     </>
   );
 }
@@ -115,45 +119,5 @@ function Note({ note, name, order }: { note: StoreOrderNote; name: string; order
         {[dateTime(note.at), note.side === "shop" ? t("storeParts.shop") : name].join(" · ")}
       </p>
     </li>
-  );
-}
-
-function NoteForm({ orderId, storeId, name }: { orderId: number; storeId: number; name: string }) {
-  const { t } = useTexts();
-  const show = useErrorToast();
-  const write = useNoteToStore(orderId, storeId);
-  const [text, setText] = useState("");
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    try {
-      await write.mutateAsync(text);
-      setText("");
-    } catch (error) {
-      show.refused(error, t("notes.failed"));
-    }
-  }
-
-  return (
-    <form onSubmit={submit} className="flex flex-col items-start gap-y-2">
-      {text.trim() !== "" && <UnsavedNote />}
-      <TextArea
-        className="w-full"
-        rows={2}
-        label={t("storeParts.note", { name })}
-        hint={t("storeParts.note.hint")}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        className="h-11 px-4 text-base md:h-9 md:text-sm"
-        disabled={write.isPending || !storeNoteInput.safeParse({ text }).success}
-        isLoading={write.isPending}
-      >
-        {t("storeParts.send")}
-      </Button>
-    </form>
   );
 }

@@ -1,16 +1,11 @@
-import { Button } from "@medusajs/ui";
 import { type OwnerNote, ownerNoteInput } from "@zakh/bookkeeping/contract";
 import { orderNumber } from "@zakh/orders/contract";
-import { type FormEvent, useState } from "react";
-import type { BlockerFunction } from "react-router";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useAddNote, useDeleteNote, useOwnerNotes } from "../resources/customers";
-import { useErrorToast } from "../ui/error-toast";
+import { NoteForm } from "../ui/note-form";
 import { RowActions } from "../ui/row-actions";
 import { LoadError } from "../ui/screen-state";
-import { TextArea } from "../ui/text-field";
-import { leavesScreen, useUnsavedGuard } from "../ui/unsaved";
 import { useAskAndDelete } from "../ui/use-ask-and-delete";
 
 interface OwnerNotesProps {
@@ -22,20 +17,8 @@ interface OwnerNotesProps {
 /** What the staff note for themselves about a customer and the customer's orders, and a field for a new note. */
 export function OwnerNotes({ userId, orderId }: OwnerNotesProps) {
   const { t } = useTexts();
-  const show = useErrorToast();
   const notes = useOwnerNotes(userId);
   const add = useAddNote(userId, orderId);
-  const [text, setText] = useState("");
-
-  async function submit(event: FormEvent) {
-    event.preventDefault();
-    try {
-      await add.mutateAsync(text);
-      setText("");
-    } catch (error) {
-      show.refused(error, t("notes.failed"));
-    }
-  }
 
   return (
     <div className="flex flex-col gap-y-3">
@@ -51,40 +34,15 @@ export function OwnerNotes({ userId, orderId }: OwnerNotesProps) {
           ))}
         </ul>
       )}
-      {text.trim() !== "" && <UnsavedNote />}
-      <form onSubmit={submit} className="flex flex-col items-start gap-y-2">
-        <TextArea
-          className="w-full"
-          rows={2}
-          label={t(orderId === undefined ? "notes.aboutCustomer" : "notes.aboutOrder")}
-          hint={t("notes.hint")}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button
-          type="submit"
-          variant="secondary"
-          className="h-11 px-4 text-base md:h-9 md:text-sm"
-          disabled={add.isPending || !ownerNoteInput.safeParse({ text }).success}
-          isLoading={add.isPending}
-        >
-          {t("notes.add")}
-        </Button>
-      </form>
+      <NoteForm
+        label={t(orderId === undefined ? "notes.aboutCustomer" : "notes.aboutOrder")}
+        hint={t("notes.hint")}
+        send={t("notes.add")}
+        maySend={(text) => ownerNoteInput.safeParse({ text }).success}
+        write={add}
+      />
     </div>
   );
-}
-
-/** Asks before a typed note is lost. A router has one such guard, so it is there only while something is typed. */
-export function UnsavedNote() {
-  useUnsavedGuard(true, (change) => leavesScreen(change) || leavesRow(change));
-  return null;
-}
-
-/** Whether a navigation closes what is open beside the list, or opens another row. */
-function leavesRow({ currentLocation, nextLocation }: Parameters<BlockerFunction>[0]): boolean {
-  const [open, next] = [currentLocation, nextLocation].map(({ search }) => new URLSearchParams(search).get("id"));
-  return open !== next;
 }
 
 function Note({ userId, note: { id, text, orderId, by, at } }: { userId: number; note: OwnerNote }) {
