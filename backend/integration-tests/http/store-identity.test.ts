@@ -78,6 +78,39 @@ describe("who a store is by law", () => {
   });
 });
 
+describe("what an approved store has told by law", () => {
+  it("waits for a nod when it is changed, the exemption from the mail-order number, too", async () => {
+    const owner = kept(await verifiedOwner(admin, category.id));
+    const asked = { mailOrderNumber: "", mailOrderExempt: true };
+    expect((await change(owner, asked)).body).toMatchObject({
+      mailOrderNumber: IDENTITY.mailOrderNumber,
+      mailOrderExempt: false,
+      requestedChanges: asked,
+    });
+    const nod = { confirmChanges: true, requestedChanges: asked };
+    expect((await admin.patch(`/api/admin/stores/${owner.store.id}`, nod)).status).toBe(200);
+    const stands = await ownStore(owner);
+    expect(stands).toMatchObject({ ...asked, missing: [] });
+    expect(stands.requestedChanges).toBeUndefined();
+    await change(owner, { mailOrderExempt: false });
+    const refused = await admin.patch<{ code: string }>(`/api/admin/stores/${owner.store.id}`, {
+      confirmChanges: true,
+      requestedChanges: { mailOrderExempt: false },
+    });
+    expect(refused.body.code, "it would have neither").toBe("store_identity_missing");
+  });
+
+  it("is no punctuation", async () => {
+    const owner = kept(await newOwner(category.id));
+    for (const field of [...LAW.filter((each) => each !== "businessNumber"), "meatLicence"]) {
+      const { fields } = await owner.client.refused(400, "PUT", `/api/stores/${owner.store.id}`, {
+        json: { [field]: "." },
+      });
+      expect(fields?.[field]?.code, field).toBe("value_invalid");
+    }
+  });
+});
+
 describe("approving a store", () => {
   const refusedFor = async ({ store }: Owner, json: object, language = "mn") =>
     admin.refused(409, "PATCH", `/api/admin/stores/${store.id}`, { json, headers: { "Accept-Language": language } });
@@ -111,6 +144,28 @@ describe("approving a store", () => {
     expect(await listed("task=missing")).toEqual([]);
   });
 });
+
+/** What is answered to a call that comes while another transaction has written this, and waits for it. */
+async function meanwhile<Result>(sql: string, values: unknown[], call: () => Promise<Result>): Promise<Result> {
+  const client = await shopPool().connect();
+  try {
+    await client.query("BEGIN");
+    await client.query(sql, values);
+    const answered = call();
+    await expect
+      .poll(
+        async () =>
+          (await client.query("SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))"))
+            .rowCount,
+      )
+      .toBeGreaterThan(0);
+    await client.query("COMMIT");
+    return await answered;
+  } finally {
+    await client.query("ROLLBACK");
+    client.release();
+  }
+}
 
 describe("meat", () => {
   const confirm = (owner: Owner, requestedChanges: object) =>
@@ -153,6 +208,33 @@ describe("meat", () => {
     expect(await listed("task=missing")).toMatchObject([{ id: owner.store.id, missing: ["meatLicence"] }]);
     await save(owner, { isHidden: true }, product.id);
     expect(await listed("task=missing")).toEqual([]);
+  });
+
+  it("that was shown when its category became meat is not moved on among meat without a licence", async () => {
+    const owner = kept(await verifiedOwner(admin, category.id));
+    const { body: product } = await save(owner, {});
+    await shopPool().query("UPDATE market_store SET meat_licence = '' WHERE number = $1", [owner.store.id]);
+    expect((await save(owner, { category: "Хонины мах" }, product.id)).body.code).toBe("store_licence_missing");
+    await closeDown(owner);
+  });
+
+  it("is not shown while an admin takes its store's licence away, nor the licence taken while it is being shown", async () => {
+    const owner = kept(await verifiedOwner(admin, category.id));
+    const { body: product } = await save(owner, { isHidden: true });
+    await change(owner, { meatLicence: "" });
+    const taken = await meanwhile("UPDATE market_store SET meat_licence = '' WHERE number = $1", [owner.store.id], () =>
+      save(owner, { isHidden: false }, product.id),
+    );
+    expect(taken.body.code).toBe("store_licence_missing");
+    await shopPool().query("UPDATE market_store SET meat_licence = 'D' WHERE number = $1", [owner.store.id]);
+    const shown = await meanwhile(
+      `WITH shop AS (SELECT FROM market_store WHERE number = $1 FOR SHARE)
+       UPDATE product SET status = 'published' FROM shop, product_product_detail linked, product_detail detail
+       WHERE linked.product_id = product.id AND detail.id = linked.product_detail_id AND detail.number = $2`,
+      [owner.store.id, product.id],
+      () => confirm(owner, { meatLicence: "" }),
+    );
+    expect(shown.status).toBe(409);
   });
 
   it("and the rest of what a store has not told is listed by the rule that names it", async () => {

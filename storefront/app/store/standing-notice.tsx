@@ -1,9 +1,10 @@
 import {
   CONFIRMED_FIELDS,
   CONFIRMED_TITLES,
+  confirmedText,
   dutyNames,
+  missingOfStore,
   type OwnStore,
-  type StoreDuty,
 } from "@zakh/marketplace/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
@@ -106,8 +107,8 @@ function SendAgain({ storeId }: { storeId: number }) {
 export function MissingNotice({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const asked: Partial<Record<StoreDuty, string>> = { ...store.requestedChanges };
-  const missing = store.missing.filter((duty) => !asked[duty]);
+  const then = missingOfStore({ ...store, ...store.requestedChanges }, store.missing.includes("meatLicence"));
+  const missing = store.missing.filter((duty) => then.includes(duty));
   if (missing.length === 0) return null;
   return (
     <Notice tone="warning" title={t("ownStore.notice.missingTitle")}>
@@ -132,7 +133,7 @@ export function ChangesNotice({ store }: { store: OwnStore }) {
         {CONFIRMED_FIELDS.filter((field) => requestedChanges[field] !== undefined).map((field) => (
           <div key={field} className="min-w-0 break-words">
             <dt className="inline">{`${CONFIRMED_TITLES[field][language]}: `}</dt>
-            <dd className="inline font-semibold">{`${store[field] || "—"} → ${requestedChanges[field] || "—"}`}</dd>
+            <dd className="inline font-semibold">{`${confirmedText(store[field])} → ${confirmedText(requestedChanges[field])}`}</dd>
           </div>
         ))}
       </dl>

@@ -126,6 +126,18 @@ const ORDERED_AT = [
 ].map((seoul) => new Date(`${seoul}+09:00`));
 
 describe.each(LANGUAGES)("the mails about a new order in %s", (language) => {
+  it("say that the shop collects the money only where a store's goods are among them", () => {
+    const ofStore = { ...beef, storeId: 4, seller: { id: 4, name: "Буузны газар" } };
+    const placed = (sold: typeof beef | typeof ofStore) =>
+      orderPlacedMail({
+        ...PLACED,
+        language,
+        draft: { ...PLACED.draft, lines: [{ product: sold, quantity: 1, lineTotal: 15000, lineItemId: "ordli_1" }] },
+      }).text;
+    expect(placed(ofStore)).toContain(mailTexts(language)("shopCollects"));
+    expect(placed(beef)).not.toContain(mailTexts(language)("shopCollects"));
+  });
+
   it("state what was ordered, and where to pay how much under which name", () => {
     const { key, to, subject, html, text } = orderPlacedMail({ ...PLACED, language });
     expect({ key, to }).toEqual({ key: "order-placed:42", to: "bold+meat@example.com" });

@@ -89,6 +89,7 @@ export function orderPlacedMail({
         ...(due > 0
           ? [text(toOwnAddress ? "placed.pay" : "placed.payElsewhere", shown), text("placed.next", shown)]
           : [text("placed.paidByCredit", shown)]),
+        ...(draft.lines.some(({ product }) => product.seller) ? [text("shopCollects")] : []),
         ...contactSentence(language, shop),
       ],
       facts: [

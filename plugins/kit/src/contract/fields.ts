@@ -40,6 +40,16 @@ export function line(max: number) {
     .refine((value) => !hasControlCharacter(value), "text_invalid");
 }
 
+/** Whether a text has neither a letter nor a digit, as "-" and "." have none. */
+export function saysNothing(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
+}
+
+/** A name or number on one line, where "-" tells nothing; empty, it is not told. */
+export function namedLine(max: number) {
+  return line(max).refine((text) => text === "" || !saysNothing(text), "value_invalid");
+}
+
 /**
  * Text of several lines, without control characters except line breaks and tabs. Invisible characters at both ends are
  * trimmed, and letters composed. A form sends a line break as two characters (CRLF); it is stored as one.

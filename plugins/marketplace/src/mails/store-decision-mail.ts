@@ -3,7 +3,13 @@ import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
-import { CONFIRMED_FIELDS, CONFIRMED_TITLES, type ConfirmedChanges, type StoreDecisionKind } from "../contract";
+import {
+  CONFIRMED_FIELDS,
+  CONFIRMED_TITLES,
+  type ConfirmedChanges,
+  confirmedText,
+  type StoreDecisionKind,
+} from "../contract";
 import { mailTexts } from "./mail-texts";
 import type { StoreOwner } from "./store-owner";
 
@@ -52,7 +58,9 @@ export function storeDecisionMail(notice: DecisionNotice): OutgoingMail {
         ...(TO_MEND.includes(what) ? [text("mend")] : []),
       ],
       facts: CONFIRMED_FIELDS.flatMap((field) =>
-        changes[field] === undefined ? [] : [[CONFIRMED_TITLES[field][language], changes[field].split("\n")] as const],
+        changes[field] === undefined
+          ? []
+          : [[CONFIRMED_TITLES[field][language], confirmedText(changes[field]).split("\n")] as const],
       ),
       button: { label: text("store.button"), url: shopPage("/store/dashboard") },
       footer: text("footer", { store }),

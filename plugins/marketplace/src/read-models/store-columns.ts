@@ -1,4 +1,4 @@
-import type { ConfirmedField, ConfirmedValues, StoreIdentity } from "../contract";
+import { type ConfirmedValues, identityOf, type StoreIdentity } from "../contract";
 
 /** The columns of who a store is by law. */
 export const IDENTITY_COLUMNS: Record<keyof StoreIdentity, string> = {
@@ -18,13 +18,6 @@ export function identitySql(table: string): string {
 }
 
 /** The values of a row that an admin confirms. */
-export function confirmedValuesOf({
-  name,
-  address,
-  tradeName,
-  representative,
-  businessNumber,
-  meatLicence,
-}: Record<ConfirmedField, string>): ConfirmedValues {
-  return { name, address, tradeName, representative, businessNumber, meatLicence };
+export function confirmedValuesOf(store: ConfirmedValues): ConfirmedValues {
+  return { name: store.name, address: store.address, ...identityOf(store) };
 }

@@ -7,7 +7,13 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { PoolClient } from "pg";
-import { CONFIRMED_FIELDS, type ConfirmedChanges, type StoreDecisionInput, type StoreDecisionKind } from "../contract";
+import {
+  CONFIRMED_FIELDS,
+  type ConfirmedChanges,
+  confirmedText,
+  type StoreDecisionInput,
+  type StoreDecisionKind,
+} from "../contract";
 import { storeDecisionMail } from "../mails/store-decision-mail";
 import { findStoreOwners } from "../mails/store-owner";
 import { evaluateDecision } from "./evaluate-decision";
@@ -116,7 +122,7 @@ async function recordDecisions(
 ): Promise<void> {
   const reasons = told.map(({ changes }) => {
     const lines = CONFIRMED_FIELDS.flatMap((field) =>
-      changes[field] === undefined ? [] : `${before[field]} → ${changes[field]}`,
+      changes[field] === undefined ? [] : `${confirmedText(before[field])} → ${confirmedText(changes[field])}`,
     );
     return [...lines, ...(reason ? [reason] : [])].join("\n");
   });

@@ -21,13 +21,19 @@ export interface LockedStore extends StoreFlags, StoreIdentity {
 
 /** The store with this public id, locked until the transaction ends; 404 `store_not_found`. */
 export async function lockStore(client: PoolClient, storeId: number): Promise<LockedStore> {
-  const { rows } = await client.query<LockedStore>(
+  const { rows } = await client.query<Omit<LockedStore, "sellsMeat">>(
     `SELECT id, name, address, texts, category_number AS "categoryNumber", ${identitySql("market_store")},
        requested_changes AS "requestedChanges", is_verified AS "isVerified", is_active AS "isActive", is_suspended AS "isSuspended",
-       user_number IS NOT NULL AS "isOwned", ${sellsMeatSql("market_store.number")} AS "sellsMeat"
+       user_number IS NOT NULL AS "isOwned"
      FROM market_store WHERE number = $1 AND deleted_at IS NULL FOR UPDATE`,
     [storeId],
   );
-  if (!rows[0]) throw new ApiError(404, "store_not_found");
-  return rows[0];
+  const [store] = rows;
+  if (!store) throw new ApiError(404, "store_not_found");
+  // In a statement of its own: the first may have waited for the lock, and saw the products as they were before.
+  const { rows: sold } = await client.query<Pick<LockedStore, "sellsMeat">>(
+    `SELECT ${sellsMeatSql("$1::integer")} AS "sellsMeat"`,
+    [storeId],
+  );
+  return { ...store, sellsMeat: sold[0]?.sellsMeat ?? false };
 }

@@ -7,6 +7,8 @@ const values = {
   tradeName: "고비",
   representative: "Болд",
   businessNumber: "124-81-00998",
+  mailOrderNumber: "",
+  mailOrderExempt: true,
   meatLicence: "",
 };
 const open = { values, requested: null, isVerified: true };
@@ -20,6 +22,13 @@ describe("a change of what shoppers know a store by", () => {
     const withdrawn = requestChanges({ ...open, requested: second.requested }, { name: "Хуучин" }, false);
     expect(withdrawn.requested).toEqual({ address: "Чонжу 2" });
     expect(requestChanges({ ...open, requested: { name: "Шинэ" } }, { name: "Хуучин" }, false).requested).toBeNull();
+  });
+
+  it("may be a switch, which waits and is withdrawn as a text is", () => {
+    const off = requestChanges(open, { mailOrderExempt: false, mailOrderNumber: "제1호" }, false);
+    expect(off).toEqual({ applied: {}, requested: { mailOrderExempt: false, mailOrderNumber: "제1호" } });
+    const back = requestChanges({ ...open, requested: off.requested }, { mailOrderExempt: true }, false);
+    expect(back.requested).toEqual({ mailOrderNumber: "제1호" });
   });
 
   it("is applied at once when the store needs an admin's decision anyway, or when an admin enters it", () => {

@@ -1,4 +1,4 @@
-import { CONFIRMED_FIELDS, type ConfirmedChanges, type ConfirmedValues } from "../contract";
+import { CONFIRMED_FIELDS, type ConfirmedChanges, type ConfirmedField, type ConfirmedValues } from "../contract";
 
 interface Asked {
   /** As they stand. */
@@ -19,14 +19,21 @@ export function requestChanges(
   byAdmin: boolean,
 ): { applied: ConfirmedChanges; requested: ConfirmedChanges | null } {
   const waits = isVerified && !byAdmin;
-  const pending: ConfirmedChanges = {};
-  const applied: ConfirmedChanges = {};
-  for (const field of CONFIRMED_FIELDS) {
-    const entered = asked[field];
-    if (entered === undefined) {
-      if (requested?.[field] !== undefined) pending[field] = requested[field];
-    } else if (!waits) applied[field] = entered;
-    else if (entered !== values[field]) pending[field] = entered;
-  }
-  return { applied, requested: Object.keys(pending).length > 0 ? pending : null };
+  const given = CONFIRMED_FIELDS.filter((field) => asked[field] !== undefined);
+  const pending = {
+    ...pick(
+      requested ?? {},
+      CONFIRMED_FIELDS.filter((field) => asked[field] === undefined && requested?.[field] !== undefined),
+    ),
+    ...(waits &&
+      pick(
+        asked,
+        given.filter((field) => asked[field] !== values[field]),
+      )),
+  };
+  return { applied: waits ? {} : pick(asked, given), requested: Object.keys(pending).length > 0 ? pending : null };
+}
+
+function pick(changes: ConfirmedChanges, fields: readonly ConfirmedField[]): ConfirmedChanges {
+  return Object.fromEntries(fields.map((field) => [field, changes[field]]));
 }

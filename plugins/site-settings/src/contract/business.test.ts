@@ -32,6 +32,13 @@ describe("a business number", () => {
   });
 });
 
+it("names and numbers of punctuation alone are none", () => {
+  for (const field of ["tradeName", "representative", "mailOrderNumber", "meatLicence", "address", "escrowBank"]) {
+    expect(businessSetting.safeParse({ [field]: "-" }).error?.issues[0]?.message, field).toBe("value_invalid");
+    expect(businessSetting.safeParse({ [field]: "" }).success, field).toBe(true);
+  }
+});
+
 it("a phone has the digits of one", () => {
   for (const phone of ["x", "12"])
     expect(businessSetting.safeParse({ phone }).error?.issues[0]?.message).toBe("value_invalid");

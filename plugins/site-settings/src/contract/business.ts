@@ -1,4 +1,4 @@
-import { emailForm, line, parseUrl, plainPhone, trimInvisible } from "@zakh/kit/contract";
+import { emailForm, line, namedLine, parseUrl, plainPhone, trimInvisible } from "@zakh/kit/contract";
 import { z } from "zod";
 
 const WEIGHTS = [1, 3, 7, 1, 3, 7, 1, 3, 5];
@@ -22,14 +22,14 @@ const PHONE_DIGITS = 8;
 
 /** `GET` and `PUT /api/settings/business`: who the shop is by law (ruling 70). What is empty shows nothing to shoppers. */
 export const businessSetting = z.object({
-  tradeName: line(100).default(""),
-  representative: line(100).default(""),
+  tradeName: namedLine(100).default(""),
+  representative: namedLine(100).default(""),
   businessNumber: businessNumber.default(""),
-  mailOrderNumber: line(100).default(""),
+  mailOrderNumber: namedLine(100).default(""),
   /** Who sells less than the law counts needs no number. */
   mailOrderExempt: z.boolean({ error: "value_invalid" }).default(false),
-  meatLicence: line(200).default(""),
-  address: line(300).default(""),
+  meatLicence: namedLine(200).default(""),
+  address: namedLine(300).default(""),
   phone: line(50)
     .overwrite(plainPhone)
     .refine((text) => text === "" || text.replace(/\D/g, "").length >= PHONE_DIGITS, "value_invalid")
@@ -40,9 +40,9 @@ export const businessSetting = z.object({
     .max(254, "email_invalid")
     .pipe(z.union([z.literal(""), emailForm("email_invalid")], { error: "email_invalid" }))
     .default(""),
-  privacyOfficer: line(100).default(""),
-  hostingProvider: line(100).default(""),
-  escrowBank: line(100).default(""),
+  privacyOfficer: namedLine(100).default(""),
+  hostingProvider: namedLine(100).default(""),
+  escrowBank: namedLine(100).default(""),
   escrowUrl: line(2000)
     .refine((url) => url === "" || parseUrl(url)?.protocol === "https:", "escrow_link_invalid")
     .default(""),

@@ -47,6 +47,14 @@ it("finds the order by the address's email, which leaves the address and stays f
   expect(window.history.state.usr).toEqual({ email: "saraa@example.com" });
 });
 
+it("says that the shop collects the money where a store's goods are among the lines", async () => {
+  const item = orderItemOf(productOf(1));
+  await openConfirmation({ items: [{ ...item, seller: { id: 4, name: "Буузны газар" } }] }, "ru", {
+    "GET /api/orders/1/parcels": { json: { parcels: [] } },
+  });
+  await screen.findByText(/Вы платите один раз нашему магазину/);
+});
+
 it("says of a wallet that an order used, got back and used again, that it came back, and not that it is still to", async () => {
   const at = "2026-11-29T01:00:00.000Z";
   const entry = { amount: 5000, at, isFromStatement: false, isCreditBack: false };

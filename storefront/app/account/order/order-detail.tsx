@@ -6,6 +6,7 @@ import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
+import { ShopCollects } from "../../sellers/shop-collects";
 import { Button, ButtonLink } from "../../ui/button";
 import { Icon, type IconName } from "../../ui/icon";
 import { OrderLines } from "../../ui/order-lines";
@@ -88,6 +89,7 @@ export function OrderDetail({ order, linkKey }: { order: Order; linkKey?: string
         <section className="rule mt-5 pt-4">
           <h3 className="mb-1 text-base uppercase">{t("order.items")}</h3>
           <OrderLines items={order.items} />
+          <ShopCollects lines={order.items} />
         </section>
         <dl className="rule grid gap-1 pt-3 text-small">
           <Pair name={t("order.method")}>{name}</Pair>

@@ -1,5 +1,5 @@
 import { Button } from "@medusajs/ui";
-import { type AdminStore, CONFIRMED_FIELDS, CONFIRMED_TITLES } from "@zakh/marketplace/contract";
+import { type AdminStore, CONFIRMED_FIELDS, CONFIRMED_TITLES, confirmedText } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useDecideOnStore } from "../resources/stores";
@@ -41,7 +41,7 @@ export function RequestedChanges({ store }: { store: AdminStore }) {
             asked !== undefined && (
               <div key={field}>
                 <dt>{`${CONFIRMED_TITLES[field][language]}:`}</dt>
-                <dd className="break-words font-medium">{`${store[field] || "—"} → ${asked || "—"}`}</dd>
+                <dd className="break-words font-medium">{`${confirmedText(store[field])} → ${confirmedText(asked)}`}</dd>
               </div>
             )
           );

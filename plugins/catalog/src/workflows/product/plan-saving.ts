@@ -112,7 +112,7 @@ async function changesOf(
     isHidden: data.isHidden ?? state.isHidden,
   };
   requireOrigin(shown, { ...state, origin: originOf(state) });
-  await requireLicence(sql, state.storeId, shown, state);
+  await requireLicence(sql, state.storeId, shown, category ? undefined : state);
   const imageUrls = changesPictures(saving) ? chosenPictures(saving, picturesOf(state), known) : undefined;
   const { name, price } = data;
   const changes = {

@@ -15,7 +15,7 @@ type ShownMeat = Pick<Shown, "meat" | "isHidden">;
 
 /**
  * Refuses to show meat of a store that has no licence for it: 409 `store_licence_missing` for a product that a saving would make so. One that
- * is shown already may be changed in any other way; the store is listed as missing its licence (decision 193).
+ * is shown already may be changed in any other way within its category (`before`); the store is listed as missing its licence (decision 193).
  */
 export async function requireLicence(
   sql: Queryable,

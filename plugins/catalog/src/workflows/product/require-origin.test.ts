@@ -4,7 +4,7 @@ import { isDraftOf, requireOrigin, type Shown } from "./require-origin";
 const SHOWN: Shown = { meat: "traced", origin: "", isHidden: false };
 
 it("new meat is shown only with its origin", () => {
-  expect(() => requireOrigin(SHOWN)).toThrow("origin_required");
+  for (const origin of ["", ".", " - "]) expect(() => requireOrigin({ ...SHOWN, origin })).toThrow("origin_required");
   expect(() => requireOrigin({ ...SHOWN, origin: "Австрали" })).not.toThrow();
   expect(() => requireOrigin({ ...SHOWN, isHidden: true })).not.toThrow();
 });

@@ -1,3 +1,4 @@
+import { saysNothing } from "@zakh/kit/contract";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Meat, ProductData } from "../../contract";
 
@@ -24,5 +25,5 @@ export function isDraftOf({ origin, isHidden }: Pick<ProductData, "origin" | "is
 }
 
 function lacksOrigin({ meat, origin, isHidden }: Shown): boolean {
-  return meat !== "none" && origin === "" && !isHidden;
+  return meat !== "none" && saysNothing(origin) && !isHidden;
 }
