@@ -107,6 +107,8 @@ describe("something wrong with a delivered order", () => {
     const codeOf = async (form: FormData) => (await sendClaim(shopper.client, order, form)).body.code;
     expect(await codeOf(claimBody(order))).toBe("claim_not_delivered");
     await setStatus(admin, id, "completed");
+    const unsaid = await sendClaim(shopper.client, order, claimBody(order, { kind: "other", text: " . " }));
+    expect([unsaid.status, unsaid.body]).toMatchObject([400, { fields: { text: { code: "required" } } }]);
     const wrong = { kind: "x", itemIds: [], text: "а".repeat(1001) };
     const { body } = await sendClaim(shopper.client, order, claimBody(order, wrong));
     expect(body).toMatchObject({

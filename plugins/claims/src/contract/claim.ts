@@ -1,4 +1,4 @@
-import { paragraph, publicId } from "@zakh/kit/contract";
+import { paragraph, publicId, saysNothing } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** What may be wrong with a delivered order. */
@@ -32,12 +32,14 @@ const itemIds = z
   .min(1, "claim_lines_missing")
   .max(100, "too_long");
 
-/** `POST /api/orders/{id}/claims`; its photos are files. */
-export const claimInput = z.object({
-  kind: z.enum(CLAIM_KINDS, { error: "claim_kind_missing" }),
-  itemIds,
-  text: paragraph(CLAIM_TEXT_MAX).default(""),
-});
+/** `POST /api/orders/{id}/claims`; its photos are files. What is wrong otherwise must be said in words. */
+export const claimInput = z
+  .object({
+    kind: z.enum(CLAIM_KINDS, { error: "claim_kind_missing" }),
+    itemIds,
+    text: paragraph(CLAIM_TEXT_MAX).default(""),
+  })
+  .refine(({ kind, text }) => kind !== "other" || !saysNothing(text), { path: ["text"], error: "required" });
 export type ClaimInput = z.infer<typeof claimInput>;
 
 /** A claim as its buyer sees it. */
