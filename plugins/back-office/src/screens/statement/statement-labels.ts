@@ -20,6 +20,7 @@ export const STATEMENT_LABELS = {
   number: { ko: "주문 번호", mn: "Захиалгын дугаар", ru: "Номер заказа", en: "Order number" },
   date: { ko: "거래일", mn: "Огноо", ru: "Дата", en: "Date" },
   product: { ko: "품목", mn: "Бүтээгдэхүүн", ru: "Товар", en: "Product" },
+  soldBy: { ko: "판매자", mn: "Худалдагч", ru: "Продавец", en: "Sold by" },
   quantity: { ko: "수량", mn: "Хэмжээ", ru: "Количество", en: "Quantity" },
   price: { ko: "단가", mn: "Нэгж үнэ", ru: "Цена", en: "Unit price" },
   amount: { ko: "금액", mn: "Дүн", ru: "Сумма", en: "Amount" },

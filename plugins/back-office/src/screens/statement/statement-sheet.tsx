@@ -93,6 +93,7 @@ function Statement({ order, business, language }: StatementSheetProps) {
             <tr key={item.id} style={{ breakInside: "avoid" }}>
               <td style={CELL}>
                 <span lang={language}>{localized(item.product, "name", language)}</span>
+                {item.seller ? <span style={SMALL}>{`${STATEMENT_LABELS.soldBy.ko}: ${item.seller.name}`}</span> : null}
               </td>
               <td style={FIGURES}>
                 <span>{quantityText(item.quantity, item.unit, "ko")}</span>
