@@ -2,6 +2,9 @@ import { z } from "zod";
 import { withAsciiDomain } from "./email-domain";
 import { cleanText, trimInvisible, visibleLength, withoutDirections, withoutInvisible } from "./visible-text";
 
+// The shop's pages forbid scripts from text: in a browser, zod must not even try. Before any schema is made.
+if ("document" in globalThis) z.config({ jitless: true });
+
 /** A public id: a positive integer that PostgreSQL's `integer` holds (ruling 24). */
 export const publicId = z
   .number({ error: "id_invalid" })
