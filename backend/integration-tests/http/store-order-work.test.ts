@@ -204,6 +204,30 @@ describe("a store's part of an order", () => {
     expect((await visitor.get(`/api/orders/${order.id}/parcels?${query}`)).body).toEqual({ parcels: [] });
   });
 
+  it("takes an order that is all its own from what the shop is to send, and a mixed one only when the shop sends, too", async () => {
+    const listed = async (filter: string) =>
+      (await admin.get<{ id: number }[]>(`/api/orders?${filter}=true&sort=newest&limit=50`)).body.map(({ id }) => id);
+    const [{ order }, { order: mixed }] = [await pay(buns, theirs), await pay(buns, shops)];
+    for (const each of [order, mixed]) await take(owner, each, handedOver());
+    expect(await listed("toSend")).toEqual(expect.arrayContaining([order.id, mixed.id]));
+    await take(other, order, handedOver());
+    expect(await listed("toSend")).not.toContain(order.id);
+    expect(await listed("toSend")).toContain(mixed.id);
+    expect(await listed("onTheWay")).toContain(order.id);
+    await take(other, order, { step: "undone" });
+    expect(await listed("toSend")).toContain(order.id);
+  });
+
+  it("that is prepared leaves the address of its order to the shop", async () => {
+    const { order, shopper } = await pay(buns, shops);
+    const correct = () =>
+      shopper.client.put<{ code?: string }>(`/api/orders/${order.id}/address`, { customerAddress: "Чонжу 99" });
+    await take(owner, order, { step: "accepted" });
+    expect((await correct()).status).toBe(200);
+    await take(owner, order, { step: "prepared" });
+    expect((await correct()).body.code).toBe("order_packed_already");
+  });
+
   it("keeps its steps when they are added, in the order in which they were taken", async () => {
     const { order } = await pay(buns);
     const taken = await Promise.all([1, 2, 3].map(() => tryStep(owner, order, { step: "accepted", from: "new" })));

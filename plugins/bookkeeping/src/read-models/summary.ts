@@ -1,6 +1,6 @@
 import { OVERDUE } from "@zakh/orders/read-models/overdue";
 import { OWED_ORDERS } from "@zakh/orders/read-models/owed-orders";
-import { ON_THE_WAY, pickedUpMethods, toPackSql, toSendSql } from "@zakh/orders/read-models/to-send";
+import { onTheWaySql, pickedUpMethods, toPackSql, toSendSql } from "@zakh/orders/read-models/to-send";
 import type { Pool } from "pg";
 import type { AdminSummary } from "../contract/summary";
 import { OPEN_RECEIPTS_SQL } from "./cash-receipts";
@@ -17,7 +17,7 @@ export async function findSummary(pool: Pool): Promise<AdminSummary> {
        (SELECT count(*)::int FROM product WHERE deleted_at IS NULL AND status = 'published') AS products,
        (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${OVERDUE}) AS overdue,
        (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${toSendSql("$1")}) AS "toSend",
-       (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${ON_THE_WAY}) AS "onTheWay",
+       (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${onTheWaySql()}) AS "onTheWay",
        (SELECT count(*)::int FROM order_detail d WHERE deleted_at IS NULL AND ${toPackSql("$1")}) AS "toPack",
        ${OPEN_RECEIPTS_SQL} AS "cashReceipts",
        owed.returns, owed."returnsTotal",

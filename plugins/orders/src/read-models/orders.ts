@@ -31,7 +31,7 @@ import { OVERDUE } from "./overdue";
 import { maskedAccount, REFUND_ACCOUNT_SQL, type StoredRefundAccount } from "./refund-accounts";
 import { shipmentOf } from "./shipment-of";
 import { statusIs } from "./status-sql";
-import { ON_THE_WAY, pickedUpMethods, toPackSql, toSendSql } from "./to-send";
+import { onTheWaySql, pickedUpMethods, toPackSql, toSendSql } from "./to-send";
 
 /**
  * The source of all lists and counts: this table alone. Nothing deletes the Medusa order of a placed order: not its API
@@ -246,7 +246,7 @@ function filter({
   if (status) filter.add(`d.status = ${filter.bind(status)}`);
   if (overdue) filter.add(OVERDUE);
   if (toSend) filter.add(toSendSql(filter.bind(pickedUpMethods())));
-  if (onTheWay) filter.add(ON_THE_WAY);
+  if (onTheWay) filter.add(onTheWaySql());
   if (toPack) filter.add(toPackSql(filter.bind(pickedUpMethods())));
   if (search) filter.add(searchCondition(filter, search));
   return filter;

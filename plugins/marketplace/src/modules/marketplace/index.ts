@@ -2,6 +2,7 @@ import { Module } from "@medusajs/framework/utils";
 import { accountClosingLoader } from "../../registrations/account-closing";
 import { accountMergingLoader } from "../../registrations/account-merging";
 import { meatLicencesLoader } from "../../registrations/meat-licences";
+import { otherSellersLoader } from "../../registrations/other-sellers";
 import { storeDataLoader } from "../../registrations/personal-data";
 import { pictureUsesLoader } from "../../registrations/picture-uses";
 import { storeOrderRetentionLoader } from "../../registrations/retention";
@@ -19,6 +20,7 @@ export default Module(MARKETPLACE_MODULE, {
     accountClosingLoader,
     accountMergingLoader,
     meatLicencesLoader,
+    otherSellersLoader,
     pictureUsesLoader,
     sellersLoader,
     storeDirectoryLoader,
