@@ -42,7 +42,8 @@ const REASON: Record<Language, (names: string) => string> = {
   ko: (names) => `누락된 정보: ${names}. 가게 정보에 추가한 후 다시 신청해 주세요.`,
 };
 
-/** The reason of a refusal that says what is missing, in the language of the store's owner. */
+/** The reason of a refusal that says what is missing, in the language of the store's owner; empty for nothing. */
 export function missingReason(missing: readonly StoreDuty[], language: Language): string {
+  if (missing.length === 0) return "";
   return REASON[language](dutyNames(missing, language));
 }

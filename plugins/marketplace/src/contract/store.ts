@@ -1,4 +1,15 @@
-import { email, line, localizedText, paragraph, phone, pictureLink, publicId, required } from "@zakh/kit/contract";
+import {
+  email,
+  line,
+  localizedText,
+  namedLine,
+  paragraph,
+  phone,
+  pictureLink,
+  publicId,
+  required,
+  saysNothing,
+} from "@zakh/kit/contract";
 import { z } from "zod";
 import { confirmedChanges } from "./confirmed-fields";
 import { openingHours } from "./opening-hours";
@@ -67,9 +78,13 @@ const categoryId = z
   );
 
 const fields = {
-  name: required(line(100), "store_name_too_short", 2),
+  name: required(namedLine(100), "store_name_too_short", 2),
   ...localizedText(STORE_TEXTS, storeText),
-  address: required(paragraph(300), "store_address_too_short", 5),
+  address: required(
+    paragraph(300).refine((text) => !saysNothing(text), "store_address_too_short"),
+    "store_address_too_short",
+    5,
+  ),
   position,
   phone,
   email,

@@ -11,6 +11,8 @@ import {
   CONFIRMED_FIELDS,
   type ConfirmedChanges,
   confirmedText,
+  missingOfStore,
+  missingReason,
   type StoreDecisionInput,
   type StoreDecisionKind,
 } from "../contract";
@@ -42,7 +44,6 @@ export const decideOnStoreWorkflow = defineWrite(
     // Read before the transaction: it uses another connection, which must not be waited for while the row is locked.
     const shop = await findShopContact();
     return inTransaction(shopPool(), async (client) => {
-      const { reason = "" } = decision;
       const before = await lockStore(client, storeId);
       refuseUnseen(before, decision);
       const { kinds, after } = evaluateDecision(before, decision);
@@ -53,6 +54,9 @@ export const decideOnStoreWorkflow = defineWrite(
       if (!owner && before.isOwned && (kinds.includes("verified") || kinds.includes("resumed"))) {
         throw new ApiError(409, "store_without_owner");
       }
+      const refuses = kinds.includes("suspended") && !before.isVerified;
+      const lacks = refuses && owner ? missingReason(missingOfStore(before, before.sellsMeat), owner.language) : "";
+      const reason = decision.reason || lacks;
       const opens = kinds.includes("verified") || (kinds.includes("resumed") && after.isVerified);
       if (opens || kinds.includes("changed")) {
         requireIdentity({ ...before, ...applied }, before.sellsMeat, opens ? undefined : before);

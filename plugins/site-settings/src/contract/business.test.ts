@@ -25,7 +25,9 @@ describe("a business number", () => {
     expect(whole.businessNumber).toBe("124-81-00998");
   });
 
-  it("is refused with a wrong digit, and may be empty", () => {
+  it("is refused with a wrong digit or as marks alone, and may be empty", () => {
+    for (const businessNumber of ["()", "١٢٤٨١٠٠٩٩٨", "+1248100998"])
+      expect(businessSetting.safeParse({ businessNumber }).success, businessNumber).toBe(false);
     const refused = businessSetting.safeParse({ businessNumber: "124-81-00997" }).error?.issues;
     expect(refused?.map(({ message }) => message)).toEqual(["business_number_invalid"]);
     expect(businessSetting.parse({})).toEqual(SETTING_FALLBACKS.business);

@@ -13,7 +13,7 @@ export function isBusinessNumber(digits: string): boolean {
 }
 
 const businessNumber = line(40)
-  .overwrite((text) => text.normalize("NFKC").replace(/[^\d\p{L}]/gu, ""))
+  .overwrite((text) => text.normalize("NFKC").replace(/[\s\p{Pd}]/gu, ""))
   .refine((digits) => digits === "" || isBusinessNumber(digits), "business_number_invalid")
   .overwrite((digits) => digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3"));
 

@@ -1,6 +1,9 @@
+import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { productOf } from "../../testing/shop-data";
 import { jsonLd, productData, storeData } from "./structured-data";
+
+const BAKERY = { id: 2, name: "Буузны газар", ...textsOf(["deliveryPromise"]) };
 
 describe("the structured data of a page", () => {
   it("is JSON that no text can close", () => {
@@ -44,10 +47,19 @@ describe("the structured data of a page", () => {
   });
 
   it("tells where a product comes from, and who sells it", () => {
-    const product = { ...productOf(3), origin: "Австрали", originRu: "", originEn: "Australia", storeId: 2 };
+    const product = {
+      ...productOf(3),
+      origin: "Австрали",
+      originRu: "",
+      originEn: "Australia",
+      storeId: 2,
+      seller: BAKERY,
+    };
     const told = productData(product, "en", "https://zakh.kr/products/3", "https://zakh.kr");
     expect(told.countryOfOrigin).toEqual({ "@type": "Country", name: "Australia" });
-    expect(told.offers).toMatchObject({ seller: { "@id": "https://zakh.kr/stores/2#store" } });
+    expect(told.offers).toMatchObject({
+      seller: { "@type": "Organization", "@id": "https://zakh.kr/stores/2#store", name: "Буузны газар" },
+    });
     expect(jsonLd([productData(productOf(3), "mn", "", "")])).not.toContain("countryOfOrigin");
   });
 

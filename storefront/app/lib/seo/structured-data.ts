@@ -82,7 +82,7 @@ export function productData(
       priceCurrency: "KRW",
       availability: `https://schema.org/${product.isSoldOut ? "OutOfStock" : "InStock"}`,
       itemCondition: "https://schema.org/NewCondition",
-      seller: { "@id": product.storeId ? `${origin}${paths.store(product.storeId)}#store` : `${origin}/#shop` },
+      seller: sellerOf(product, origin),
       priceSpecification: {
         "@type": "UnitPriceSpecification",
         price: product.price,
@@ -93,6 +93,13 @@ export function productData(
     },
     ...(reviews?.count ? reviewData(reviews) : {}),
   };
+}
+
+/** The shop, which every page tells of, or the store by its name. */
+function sellerOf({ seller }: Pick<Product, "seller">, origin: string) {
+  if (!seller) return { "@id": `${origin}/#shop` };
+  const url = `${origin}${paths.store(seller.id)}`;
+  return { "@type": "Organization", "@id": `${url}#store`, name: seller.name, url };
 }
 
 /** What Korea's notice for food asks for, beside the origin, which has a name of its own. */
@@ -160,7 +167,7 @@ export function storeData(
 ): StructuredData {
   return {
     "@type": BUSINESSES[iconName ?? ""] ?? "Store",
-    "@id": `${address}#store`,
+    "@id": `${address.split("?")[0]}#store`,
     name: store.name,
     url: address,
     description: localized(store, "description", language),

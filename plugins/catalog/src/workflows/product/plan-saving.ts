@@ -142,7 +142,8 @@ function givenCategory({ category, categoryId }: ProductData): string | number |
 async function movedTo(sql: Queryable, data: ProductData, state: ProductState): Promise<NamedCategory | undefined> {
   const category = givenCategory(data);
   if (category === undefined || category === state.category) return undefined;
-  return existingCategory(sql, category);
+  const found = await existingCategory(sql, category);
+  return found.number === state.categoryId ? undefined : found;
 }
 
 function originOf({ texts }: ProductState): string {
