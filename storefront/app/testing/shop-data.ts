@@ -144,6 +144,8 @@ export const OWN_STORE: OwnStore = {
   ...textsOf(["description", "deliveryPromise"]),
   logoUrl: "",
   coverImageUrl: "",
+  photoUrls: [],
+  services: [],
   address: "Чонжү хот, Сану гу 12",
   position: "",
   phone: SARAA.phone,

@@ -15,11 +15,15 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
 import { PageLink } from "../../ui/page-link";
+import { Photos } from "../../ui/photos";
 import { Picture } from "../../ui/picture";
+import { ShareButton } from "../../ui/share-button";
+import { StoreBoard, StoreLogo } from "../../ui/store-sign";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/store";
 import { StoreContact } from "./store-contact";
 import { StoreHours } from "./store-hours";
+import { StoreServices } from "./store-services";
 import { WhoSells } from "./who-sells";
 
 interface StoreData {
@@ -99,12 +103,12 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         {shownPicture(store.coverImageUrl) ? (
           <Picture url={store.coverImageUrl} alt="" name="" sizes="(min-width: 1240px) 1176px, 100vw" first />
         ) : (
-          <div aria-hidden="true" className="awning" />
+          <StoreBoard store={store} />
         )}
       </div>
       <div className="relative flex flex-wrap items-end gap-x-4 md:gap-x-6 md:px-8">
         <div className="-mt-8 size-24 shrink-0 overflow-hidden rounded-card border-4 border-tallow bg-linen md:-mt-12 md:size-36">
-          <Picture url={store.logoUrl} alt="" name={store.name} sizes="144px" eager />
+          <StoreLogo store={store} sizes="144px" eager />
         </div>
         {category ? (
           <PageLink
@@ -118,7 +122,12 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-3 grid gap-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div>
-          <h1 className="text-headline">{store.name}</h1>
+          <div className="flex items-start justify-between gap-x-3">
+            <h1 className="min-w-0 break-words text-headline">{store.name}</h1>
+            <span className="pt-3">
+              <ShareButton title={store.name} label={t("product.share")} />
+            </span>
+          </div>
           {store.description ? (
             <p
               lang={fallbackLanguage(store, "description", language)}
@@ -127,18 +136,27 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
               {localized(store, "description", language)}
             </p>
           ) : null}
+          <Photos
+            urls={store.photoUrls}
+            title={t("store.photos")}
+            nameOf={(number) => t("store.photo", { number })}
+            large
+          />
         </div>
         <aside className="grid content-start gap-5 rounded-card border border-paper-edge bg-linen p-5">
           <StoreHours openingHours={store.openingHours} rendered={now} />
           <StoreContact store={store} />
         </aside>
       </div>
-      <section aria-labelledby="store-products" className="mt-10 md:px-8">
-        <h2 id="store-products" className="mb-5 text-title-l uppercase">
-          {t("store.products")}
-        </h2>
-        <StoreProducts products={products} />
-      </section>
+      <StoreServices store={store} />
+      {products?.length === 0 && store.services.length > 0 ? null : (
+        <section aria-labelledby="store-products" className="mt-10 md:px-8">
+          <h2 id="store-products" className="mb-5 text-title-l uppercase">
+            {t("store.products")}
+          </h2>
+          <StoreProducts products={products} />
+        </section>
+      )}
       <WhoSells store={store} />
     </div>
   );

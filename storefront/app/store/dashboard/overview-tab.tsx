@@ -8,10 +8,11 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon, type IconName } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
-import { useStoreOrders } from "../own-store";
+import { standingOf, useStoreOrders } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 import type { DashboardTab } from "./dashboard";
 import { OrderRows } from "./orders-tab";
+import { QrCode } from "./qr-code";
 import { Today } from "./today";
 
 /** How many orders the overview shows. */
@@ -60,6 +61,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
       </div>
       <div className="grid content-start gap-5 self-start">
         <OrderNotices toStore />
+        {standingOf(store) === "open" ? <QrCode store={store} /> : null}
         <Details store={store} />
       </div>
     </div>
