@@ -12,8 +12,8 @@ export function StoreServices({ store }: { store: Pick<Store, "services" | "phon
   const { language } = useLanguage();
   if (store.services.length === 0) return null;
   return (
-    <section aria-labelledby="store-services" className="mt-10 md:px-8">
-      <h2 id="store-services" className="mb-5 text-title-l uppercase">
+    <section aria-labelledby="store-services" className="mt-8">
+      <h2 id="store-services" className="mb-4 text-title-s uppercase">
         {t("store.services")}
       </h2>
       <ul className="max-w-read rounded-card bg-linen px-4 py-2 shadow-paper md:px-6">

@@ -13,10 +13,11 @@ import { ChangesNotice, MissingNotice, StandingNotice, StandingStamp } from "../
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProductsTab } from "./products-tab";
+import { ReviewsTab } from "./reviews-tab";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.dashboard.title") };
 
-const TABS = ["overview", "products", "orders"] as const;
+const TABS = ["overview", "products", "orders", "reviews"] as const;
 export type DashboardTab = (typeof TABS)[number];
 
 /** The user's first store: status, products and orders (spec §2). */
@@ -76,6 +77,7 @@ function Dashboard({ store }: { store: OwnStore }) {
             {tab === "overview" ? <OverviewTab store={store} onOpen={open} /> : null}
             {tab === "products" ? <ProductsTab store={store} /> : null}
             {tab === "orders" ? <OrdersTab store={store} /> : null}
+            {tab === "reviews" ? <ReviewsTab store={store} /> : null}
           </div>
         </Tabs>
       </div>

@@ -32,7 +32,7 @@ export function QrCode({ store }: { store: OwnStore }) {
         <a href={code} download={`qr-${store.id}.svg`} className={buttonLook("outline")}>
           {t("ownStore.qr.svg")}
         </a>
-        <CopyButton text={address} label={t("ownStore.qr.copy")} />
+        <CopyButton text={address} label={t("ownStore.qr.copy")} className="justify-center" />
       </div>
     </section>
   );

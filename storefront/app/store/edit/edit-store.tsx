@@ -120,6 +120,15 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
         <div className="grid gap-5 lg:grid-cols-2">
           <div className="grid content-start gap-5">
             <StoreFields form={form} />
+            <FormCard title={t("store.services")}>
+              <Controller
+                control={form.control}
+                name="services"
+                render={({ field }) => (
+                  <ServicesFields services={field.value ?? []} errors={errors.services} onChange={field.onChange} />
+                )}
+              />
+            </FormCard>
           </div>
           <div className="grid content-start gap-5">
             <FormCard title={t("ownStore.form.pictures")}>
@@ -147,15 +156,6 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
                 </fieldset>
               </div>
               <p className="mt-3 text-small text-ink-faint">{t("ownStore.form.pictureHint")}</p>
-            </FormCard>
-            <FormCard title={t("store.services")}>
-              <Controller
-                control={form.control}
-                name="services"
-                render={({ field }) => (
-                  <ServicesFields services={field.value ?? []} errors={errors.services} onChange={field.onChange} />
-                )}
-              />
             </FormCard>
             <FormCard title={t("ownStore.form.hours")}>
               <Controller
