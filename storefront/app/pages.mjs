@@ -70,6 +70,13 @@ export const PAGES = /** @type {const} */ ({
   prices: { path: "/prices", file: "shop/prices/prices.tsx", indexed: true, cached: true },
   services: { path: "/services", file: "shop/services/services.tsx", indexed: true, cached: true },
   store: { path: "/stores/:id", file: "shop/store/store.tsx", indexed: true },
+  storeQr: {
+    path: "/stores/:id/qr",
+    file: "shop/store/store-qr.ts",
+    layout: "none",
+    query: { format: ["png"] },
+    resource: true,
+  },
   cart: { path: "/cart", file: "shop/cart/cart.tsx", cached: true, offline: "precached", guard: "customer" },
   checkout: {
     path: "/checkout",

@@ -13,6 +13,7 @@ const EXAMPLES: Record<PatternName, (owned: Owned) => string> = {
   serviceCategories: () => "/service-categories/hair-beauty",
   serviceCategory: () => "/service-category/hair-beauty",
   store: () => "/stores/1",
+  storeQr: () => "/stores/1/qr",
   storeEdit: ({ store }) => `/store/edit/${store}`,
   storeProductEdit: ({ product }) => `/store/products/edit/${product}`,
   storeOrder: ({ order }) => `/store/orders/${order}`,

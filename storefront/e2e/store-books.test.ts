@@ -38,6 +38,21 @@ test("a delivered order is in the store's books with its commission, and once it
   for (const status of ["processing", "completed"])
     await back.request.patch(`/api/orders/${order}/status`, { data: { status } });
 
+  await test.step("the installed shop leads to the owner's day, which tells what was earned and is owed", async () => {
+    const { shortcuts } = (await (await page.request.get("/manifest.webmanifest")).json()) as {
+      shortcuts: { name: string; url: string }[];
+    };
+    await page.goto(shortcuts.find((shortcut) => shortcut.name === "Миний дэлгүүр")?.url ?? "");
+    const today = page.getByRole("list", { name: "Өнөөдөр" });
+    await expect(today.getByRole("link", { name: "Энэ сард олсон" })).toContainText("₩18,000");
+    await expect(today.getByRole("link", { name: "Танд өгөх үлдэгдэл" })).toContainText(
+      "Мөнгө хүлээн авах дансаа оруулна уу",
+    );
+    await expectNothingWrong(page);
+    await today.getByRole("link", { name: "Энэ сард олсон" }).click();
+    await expect(page).toHaveURL(/\/store\/books$/);
+  });
+
   await test.step("the owner's books show sale and commission, and take the account", async () => {
     await page.goto("/store/dashboard");
     await page.getByRole("link", { name: "Тооцоо" }).click();

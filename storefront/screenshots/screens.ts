@@ -60,6 +60,7 @@ const SCREENS_OF: Screens = {
     { name: "store", path: "/stores/1", before: (page) => press(page, "summary") },
     { name: "store-missing", path: "/stores/999999" },
   ],
+  storeQr: [],
   auth: [
     { name: "login" },
     { name: "signup", path: "/auth?tab=signup" },

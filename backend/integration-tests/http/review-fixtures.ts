@@ -1,6 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { AdminReview, OwnReview, ProductReviews } from "@zakh/reviews/contract";
 import { Client, commerceUrl, fromElsewhere } from "./client";
 import { Shopper } from "./orders-client";
+import { addProduct, type Owner } from "./store-fixtures";
 import { placedOrder, setStatus } from "./test-orders";
 import { TestProducts } from "./test-products";
 
@@ -42,6 +44,15 @@ export async function newReview(admin: Client) {
   const { client } = await receiver(admin, product);
   const { id } = await review(client, { productId: product.id });
   return { id, client, finish: () => products.clear() };
+}
+
+/** A shown review of a new product of a store. */
+export async function reviewOfStore(admin: Client, owner: Owner) {
+  const product = await addProduct(owner, `Сэтгэгдлийн бараа ${randomUUID().slice(0, 8)}`);
+  const { client } = await receiver(admin, product);
+  const { id } = await review(client, { productId: product.id });
+  await decide(admin, id, { status: "visible" });
+  return { id, product, client };
 }
 
 /** The shop's decision about a review. */

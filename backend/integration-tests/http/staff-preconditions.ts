@@ -9,7 +9,7 @@ import { type Client, productThat, registeredShopper } from "./client";
 import { plainProduct, Shopper } from "./orders-client";
 import { at, deleting, type Precondition, type Preconditions } from "./preconditions";
 import { pushSubscription } from "./push-subscription";
-import { newReview } from "./review-fixtures";
+import { newReview, reviewOfStore } from "./review-fixtures";
 import { newOwner, storeForm } from "./store-fixtures";
 import { handedOver, partToWork } from "./store-order-fixtures";
 import { Customer, imported, importedLine, toldLayout } from "./test-bank";
@@ -358,6 +358,16 @@ export const staffPreconditions: Preconditions = {
       return { client: admin, path, body: { text: "Бид авчирч өгнө" } };
     },
   }),
+  "PUT /api/stores/:id/reviews/:reviewId/answer": async ({ admin, owner }) => {
+    const { id } = await reviewOfStore(admin, owner);
+    return {
+      ready: () => ({
+        client: owner.client,
+        path: `/api/stores/${owner.store.id}/reviews/${id}/answer`,
+        body: { answer: "Баярлалаа" },
+      }),
+    };
+  },
   "PUT /api/stores/:id/books/account": ({ owner }) => ({
     ready: () => ({
       client: owner.client,

@@ -50,6 +50,8 @@ describe("registering a store", () => {
       descriptionEn: "",
       logoUrl: "",
       coverImageUrl: "",
+      photoUrls: [],
+      services: [],
       ...textsOf(["deliveryPromise"]),
       address: form.address,
       position: "",

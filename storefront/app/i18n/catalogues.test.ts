@@ -111,10 +111,10 @@ describe("the Mongolian catalogue", () => {
     expect(texts.get("common.errorTitle")).toBe("Алдаа гарлаа");
   });
 
-  it("is written in Cyrillic letters only, apart from names of languages, apps and kinds of files, and of a person as a bank writes it", () => {
+  it("is written in Cyrillic letters only, apart from names of languages, apps, kinds of files and codes, and of a person as a bank writes it", () => {
     for (const [key, text] of texts) {
       if (key.startsWith("language.") || key === "checkout.apiErrorTitle") continue;
-      expect(text.replace(/{{\s*\w+\s*}}|iPhone|JPEG|PNG|GIF|WEBP|BAT BOLORMAA|Toss/g, ""), key).not.toMatch(
+      expect(text.replace(/{{\s*\w+\s*}}|iPhone|JPEG|PNG|GIF|WEBP|SVG|QR|BAT BOLORMAA|Toss/g, ""), key).not.toMatch(
         /[A-Za-z]/,
       );
     }

@@ -2,8 +2,11 @@ import { BANK_FILE_TYPES, SHARE_ADDRESS, SHARED_FIELD } from "@zakh/back-office/
 import { SETTING_FALLBACKS, type SiteNameSetting } from "@zakh/site-settings/contract";
 import { CATALOGUES } from "../i18n/catalogues.server";
 import { requestLanguage } from "../i18n/language-cookie";
+import { paths } from "../lib/routing/paths";
 import { readCommerceOr } from "../lib/server/commerce.server";
 import type { Route } from "./+types/app-manifest";
+
+const SHORTCUT_ICONS = [{ src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" }];
 
 /** The web app manifest, with the current name of the shop. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,6 +31,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },
       { src: "/icons/maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+    ],
+    /** By a long press on the icon: one's own orders, and a store owner's day. */
+    shortcuts: [
+      { name: CATALOGUES[language].myPage.title, url: paths.myPage, icons: SHORTCUT_ICONS },
+      { name: CATALOGUES[language].ownStore.link, url: paths.storeDashboard, icons: SHORTCUT_ICONS },
     ],
     /** The bank's app or the file manager gives its file to the back office; the service worker keeps it. */
     share_target: {

@@ -5,7 +5,7 @@ import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import { Icon } from "../ui/icon";
 import { PageLink } from "../ui/page-link";
-import { Picture } from "../ui/picture";
+import { StoreLogo } from "../ui/store-sign";
 
 /** A provider or store in a list: the card leads to its page, the number calls it. `km` is how far it is, as it is shown. */
 export function ProviderCard({ store, km }: { store: Omit<Store, "userId">; km?: string }) {
@@ -14,7 +14,7 @@ export function ProviderCard({ store, km }: { store: Omit<Store, "userId">; km?:
   return (
     <article className="relative flex h-full flex-wrap gap-x-4 gap-y-2 rounded-card border border-paper-edge bg-linen p-4 transition-shadow duration-calm hover:shadow-lift">
       <div className="size-20 shrink-0 overflow-hidden rounded-control">
-        <Picture url={store.logoUrl} alt="" name={store.name} sizes="80px" />
+        <StoreLogo store={store} sizes="80px" />
       </div>
       <div className="min-w-0 flex-[1_1_7rem]">
         <h3 className="text-title-s">

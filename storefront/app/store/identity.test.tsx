@@ -4,7 +4,7 @@ import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { type Answers, renderPage } from "../testing/render-page";
-import { OWN_STORE, SARAA, STORE_CATEGORIES } from "../testing/shop-data";
+import { OWN_BOOKS, OWN_STORE, SARAA, STORE_CATEGORIES } from "../testing/shop-data";
 import DashboardPage from "./dashboard/dashboard";
 import EditStorePage from "./edit/edit-store";
 import AddProductPage from "./products/add-product";
@@ -14,6 +14,7 @@ const answersOf = (store: OwnStore): Answers => ({
   "GET /api/stores/my-stores": { json: [store] },
   "GET /api/stores/3/products": { json: [] },
   "GET /api/stores/3/orders": { json: [], headers: { "X-Total-Count": "0" } },
+  "GET /api/stores/3/books": { json: OWN_BOOKS },
 });
 
 const REFUSED: OwnStore = {

@@ -3,7 +3,7 @@ import { screen, waitFor } from "@testing-library/react";
 import type { ComponentProps } from "react";
 import { expect, it } from "vitest";
 import { type Answers, renderPage } from "../testing/render-page";
-import { OWN_STORE, SARAA, STORE_CATEGORIES } from "../testing/shop-data";
+import { OWN_BOOKS, OWN_STORE, SARAA, STORE_CATEGORIES } from "../testing/shop-data";
 import DashboardPage from "./dashboard/dashboard";
 import EditStorePage from "./edit/edit-store";
 import StoreOrderPage from "./orders/store-order";
@@ -15,6 +15,7 @@ const STORES = "GET /api/stores/my-stores";
 const PRODUCTS: Answers = {
   "GET /api/stores/3/products": { json: [] },
   "GET /api/stores/3/orders": { json: [], headers: { "X-Total-Count": "0" } },
+  "GET /api/stores/3/books": { json: OWN_BOOKS },
 };
 
 const edited = (id: string) => ({ params: { id } }) as unknown as ComponentProps<typeof EditStorePage>;

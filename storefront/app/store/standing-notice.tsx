@@ -25,19 +25,11 @@ const STAMPS = {
   suspended: { text: "ownStore.status.suspended", look: "bg-oxblood-wash text-oxblood" },
 } as const satisfies Record<Standing, { text: string; look: string }>;
 
-/** The store's status in a word or two (spec §4). */
-export function StandingText({ store }: { store: OwnStore }) {
-  const { t } = useTexts();
-  return <span>{t(STAMPS[standingOf(store)].text)}</span>;
-}
-
-/** The same as an ink stamp. */
+/** The store's status in a word or two (spec §4), as an ink stamp. */
 export function StandingStamp({ store }: { store: OwnStore }) {
-  return (
-    <span className={classes("stamp", STAMPS[standingOf(store)].look)}>
-      <StandingText store={store} />
-    </span>
-  );
+  const { t } = useTexts();
+  const { text, look } = STAMPS[standingOf(store)];
+  return <span className={classes("stamp", look)}>{t(text)}</span>;
 }
 
 interface StandingNoticeProps {

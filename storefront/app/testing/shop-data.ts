@@ -7,6 +7,7 @@ import { textsOf } from "@zakh/kit/contract";
 import type { CurrentLegal } from "@zakh/legal/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { Order, OrderItem, PaymentMethod } from "@zakh/orders/contract";
+import type { OwnBooks } from "@zakh/settlements/contract";
 
 /** The shopper of most tests. */
 export const SARAA: User = {
@@ -143,6 +144,8 @@ export const OWN_STORE: OwnStore = {
   ...textsOf(["description", "deliveryPromise"]),
   logoUrl: "",
   coverImageUrl: "",
+  photoUrls: [],
+  services: [],
   address: "Чонжү хот, Сану гу 12",
   position: "",
   phone: SARAA.phone,
@@ -161,6 +164,12 @@ export const OWN_STORE: OwnStore = {
   isVerified: true,
   createdAt: "2026-01-01T00:00:00.000Z",
   suspension: null,
+};
+
+/** Its books before the first sale. */
+export const OWN_BOOKS: OwnBooks = {
+  ...{ balance: 0, payable: 0, prepared: 0, earned: 0, rate: 1000 },
+  ...{ account: null, months: ["2026-11"] },
 };
 
 /** What stores and their products are registered under: one kind of services, and one of products. */

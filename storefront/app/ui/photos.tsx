@@ -1,5 +1,6 @@
 import { imageSources } from "@zakh/kit/contract";
 import { useState } from "react";
+import { classes } from "./classes";
 import { Picture } from "./picture";
 import { Sheet } from "./sheet";
 
@@ -8,10 +9,12 @@ interface PhotosProps {
   /** Of all of them, and of the one with a number from 1. */
   title: string;
   nameOf: (number: number) => string;
+  /** For photos that are more than a proof. */
+  large?: boolean;
 }
 
-/** Photos that a customer has sent, small; each opens large. */
-export function Photos({ urls, title, nameOf }: PhotosProps) {
+/** Photos, small; each opens large. */
+export function Photos({ urls, title, nameOf, large = false }: PhotosProps) {
   const [opened, setOpened] = useState<string>();
   if (urls.length === 0) return null;
   return (
@@ -23,9 +26,17 @@ export function Photos({ urls, title, nameOf }: PhotosProps) {
               type="button"
               aria-haspopup="dialog"
               onClick={() => setOpened(url)}
-              className="block size-20 overflow-hidden rounded-control border border-paper-edge md:size-24"
+              className={classes(
+                "block overflow-hidden rounded-control border border-paper-edge",
+                large ? "size-28 max-w-full md:size-44" : "size-20 md:size-24",
+              )}
             >
-              <Picture url={url} alt={nameOf(place + 1)} name="" sizes="96px" />
+              <Picture
+                url={url}
+                alt={nameOf(place + 1)}
+                name=""
+                sizes={large ? "(min-width: 769px) 176px, 112px" : "96px"}
+              />
             </button>
           </li>
         ))}

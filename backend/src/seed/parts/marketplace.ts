@@ -3,6 +3,7 @@ import { createServiceCategoryWorkflow } from "@zakh/marketplace/workflows/creat
 import { createStoreWorkflow } from "@zakh/marketplace/workflows/create-store";
 import { decideOnStoreWorkflow } from "@zakh/marketplace/workflows/decide-on-store";
 import { SERVICE_CATEGORIES } from "../data/service-categories";
+import { STORE_SERVICES } from "../data/store-services";
 import { STORES } from "../data/stores";
 import { translations } from "../data/translated";
 import { everSeen, numbersBy } from "./found";
@@ -42,6 +43,7 @@ async function seedStores(container: MedusaContainer): Promise<void> {
         email,
         ...identity,
         openingHours,
+        services: [...(STORE_SERVICES[name] ?? [])],
         categoryId,
         logoUrl: logos[index],
         coverImageUrl: covers[index],

@@ -29,10 +29,36 @@ describe("a form with changes", () => {
       descriptionEn: "",
       logoUrl: "",
       coverImageUrl: "",
+      photoUrls: [],
+      services: [],
       position: "",
       openingHours: {},
       isActive: true,
     });
+  });
+
+  it("has services with a name and a price, the lowest, or none, and photos once each", () => {
+    const codes = (changes: object) => storeChanges.safeParse(changes).error?.issues.map(({ message }) => message);
+    const service = { name: " Үс засах ", price: 15_000 };
+    expect(storeChanges.parse({ services: [service, { name: "Засалт", price: null, isFrom: "true" }] })).toEqual({
+      services: [
+        { ...textsOf(["name"]), name: "Үс засах", price: 15_000, isFrom: false },
+        { ...textsOf(["name"]), name: "Засалт", price: null, isFrom: true },
+      ],
+    });
+    expect(codes({ services: [{ ...service, name: " " }] })).toEqual(["store_service_name_required"]);
+    for (const price of [0, -1, 100_000_001, "15000"]) {
+      expect(codes({ services: [{ ...service, price }] }), String(price)).toEqual(["price_invalid"]);
+    }
+    expect(codes({ services: [{ ...service, price: 1.5 }] })).toEqual(["won_has_no_decimals"]);
+    expect(codes({ services: Array.from({ length: 51 }, () => service) })).toEqual(["too_long"]);
+    const url = "/static/img/a.webp";
+    expect(storeChanges.parse({ photoUrls: [url, url] })).toEqual({ photoUrls: [url] });
+    expect(codes({ photoUrls: ["javascript:alert(1)"] })).toEqual(["picture_link_invalid"]);
+    expect(codes({ photoUrls: [""] })).toEqual(["picture_link_invalid"]);
+    expect(codes({ photoUrls: Array.from({ length: 7 }, (_, at) => `/static/img/${at}.webp`) })).toEqual([
+      "store_photos_too_many",
+    ]);
   });
 
   it("accepts texts of multipart forms", () => {

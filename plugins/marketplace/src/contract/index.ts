@@ -10,5 +10,6 @@ export * from "./store-duties";
 export * from "./store-identity";
 export * from "./store-order";
 export * from "./store-order-step";
+export * from "./store-service";
 
 export type MarketplaceErrorCode = keyof typeof mn;

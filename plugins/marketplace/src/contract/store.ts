@@ -16,6 +16,7 @@ import { openingHours } from "./opening-hours";
 import { position } from "./position";
 import { STORE_DUTIES } from "./store-duties";
 import { formFlag, identityFields, storeIdentity } from "./store-identity";
+import { storePhotos, storeService, storeServices } from "./store-service";
 
 export const STORE_TEXTS = ["description", "deliveryPromise"] as const;
 
@@ -29,6 +30,8 @@ export const store = z.object({
   ...localizedText(STORE_TEXTS, () => z.string()),
   logoUrl: z.string(),
   coverImageUrl: z.string(),
+  photoUrls: z.array(z.string()),
+  services: z.array(storeService),
   address: z.string(),
   /** "latitude,longitude" in degrees; empty where the owner has not said it. */
   position: z.string(),
@@ -91,6 +94,8 @@ const fields = {
   ...identityFields,
   logoUrl: pictureUrl,
   coverImageUrl: pictureUrl,
+  photoUrls: storePhotos,
+  services: storeServices,
   categoryId,
   openingHours,
   isActive: formFlag,
@@ -113,6 +118,8 @@ export const storeInput = z.object({
   ...localizedText(STORE_TEXTS, (field) => storeText(field).default("")),
   logoUrl: pictureUrl.default(""),
   coverImageUrl: pictureUrl.default(""),
+  photoUrls: storePhotos.default([]),
+  services: storeServices.default([]),
   position: position.default(""),
   openingHours: openingHours.default({}),
   isActive: formFlag.default(true),

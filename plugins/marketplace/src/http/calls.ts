@@ -19,6 +19,7 @@ import {
 } from "../contract";
 import { bookCalls } from "./book-calls";
 import { orderCalls } from "./order-calls";
+import { reviewCalls } from "./review-calls";
 import { storeFormDefinition } from "./store-form";
 
 const NO_STORE = { 404: ["store_not_found"] } as const;
@@ -230,5 +231,12 @@ const adminsCalls: readonly Call[] = [
   },
 ];
 
-/** Every call of the marketplace (spec §7, rulings 31 to 34, 38, 39, 55, 82). */
-export const calls: readonly Call[] = [...directory, ...ownersCalls, ...orderCalls, ...bookCalls, ...adminsCalls];
+/** Every call of the marketplace (spec §7, rulings 31 to 34, 38, 39, 55, 82, 84). */
+export const calls: readonly Call[] = [
+  ...directory,
+  ...ownersCalls,
+  ...orderCalls,
+  ...bookCalls,
+  ...reviewCalls,
+  ...adminsCalls,
+];

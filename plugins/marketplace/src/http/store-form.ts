@@ -1,10 +1,12 @@
 import type { MedusaRequest } from "@medusajs/framework/http";
 import { type SinceVersions, sinceVersion } from "@zakh/kit/contract";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import { type FormDefinition, filesOf } from "@zakh/kit/http/form";
 import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { savePicture } from "@zakh/kit/uploads/save-picture";
 import type { z } from "zod";
-import { type StoreChanges, storeChanges } from "../contract";
+import { STORE_PHOTOS_MAX, type StoreChanges, storeChanges } from "../contract";
+import type { StoreState } from "../read-models/stores";
 
 const changes = sinceVersion(storeChanges);
 
@@ -14,26 +16,45 @@ const fields = changes.extend({
     .describe("The same fields as one JSON part, such as a store that was read; parts beside it win"),
 });
 
-/** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of URLs (ruling 54). */
+/** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of URLs (ruling 54); new photos follow `photoUrls`. */
 export const storeFormDefinition: FormDefinition = {
-  files: { logo: { maxFiles: 1, accepts: PICTURE_TYPES }, cover: { maxFiles: 1, accepts: PICTURE_TYPES } },
+  files: {
+    logo: { maxFiles: 1, accepts: PICTURE_TYPES },
+    cover: { maxFiles: 1, accepts: PICTURE_TYPES },
+    photos: { maxFiles: STORE_PHOTOS_MAX, accepts: PICTURE_TYPES },
+  },
   fields,
-  json: ["openingHours", "storeData"],
+  json: ["openingHours", "photoUrls", "services", "storeData"],
 };
 
-/** The changes of the form, with its files stored and replaced by their URLs. */
+/** The changes of the form to `store`, with its files stored and replaced by their URLs. 400 for more photos than it may have. */
 export async function storeChangesOf(
   request: MedusaRequest,
+  store: Pick<StoreState, "photoUrls">,
 ): Promise<{ changes: StoreChanges; version: SinceVersions }> {
   const { storeData, version: ofForm, ...parts } = request.validatedBody as z.infer<typeof fields>;
   const { version: ofData, ...data } = storeData ?? {};
   const [logo] = filesOf(request, "logo");
   const [cover] = filesOf(request, "cover");
+  const photoUrls = await photosOf(request, parts.photoUrls ?? data.photoUrls, store.photoUrls);
   const changes = {
     ...data,
     ...parts,
+    ...(photoUrls && { photoUrls }),
     ...(logo && { logoUrl: await savePicture(logo) }),
     ...(cover && { coverImageUrl: await savePicture(cover) }),
   };
   return { changes, version: [ofForm, ofData] };
+}
+
+/** The photos that stay, then the new ones; undefined where the form names none. */
+async function photosOf(request: MedusaRequest, kept: string[] | undefined, present: readonly string[]) {
+  const files = filesOf(request, "photos");
+  if (files.length === 0) return kept;
+  const urls = [...(kept ?? present)];
+  if (urls.length + files.length > STORE_PHOTOS_MAX) {
+    throw new ApiError(400, "validation_failed", { fields: { photos: "store_photos_too_many" } });
+  }
+  for (const file of files) urls.push(await savePicture(file));
+  return [...new Set(urls)];
 }

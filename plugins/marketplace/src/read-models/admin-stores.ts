@@ -17,7 +17,7 @@ import {
   type StoreStanding,
   type StoreTask,
 } from "../contract";
-import { identitySql } from "./store-columns";
+import { identitySql, offerSql } from "./store-columns";
 
 /** SQL condition of each standing; every store has exactly one. */
 const STANDING: Record<StoreStanding, string> = {
@@ -77,7 +77,7 @@ async function findStores(pool: Pool, picked: string, values: unknown[], sort?: 
        GROUP BY 1
      )
      SELECT picked.number AS id, picked.name, ${textColumns("picked.texts", contentTexts(STORE_TEXTS))}, picked.logo_url AS "logoUrl",
-       picked.cover_image_url AS "coverImageUrl", picked.address, picked.position, picked.phone, picked.email, ${identitySql("picked")},
+       picked.cover_image_url AS "coverImageUrl", ${offerSql("picked")}, picked.address, picked.position, picked.phone, picked.email, ${identitySql("picked")},
        picked.opening_hours AS "openingHours", picked.category_number AS "categoryId", picked.user_number AS "userId",
        picked.is_active AS "isActive", picked.is_verified AS "isVerified", picked.created_at AS "createdAt",
        picked.category_name AS "categoryName", picked.owner, picked.is_suspended AS "isSuspended",

@@ -10,6 +10,11 @@ export const IDENTITY_COLUMNS: Record<keyof StoreIdentity, string> = {
   meatLicence: "meat_licence",
 };
 
+/** In a SELECT: what the store of this table offers and shows besides goods. */
+export function offerSql(table: string): string {
+  return `${table}.photo_urls AS "photoUrls", ${table}.services`;
+}
+
 /** In a SELECT: who the store of this table is by law. */
 export function identitySql(table: string): string {
   return Object.entries(IDENTITY_COLUMNS)

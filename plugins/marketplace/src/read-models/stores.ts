@@ -13,11 +13,11 @@ import {
   STORE_TEXTS,
   type Store,
 } from "../contract";
-import { identitySql } from "./store-columns";
+import { identitySql, offerSql } from "./store-columns";
 
 const COLUMNS = `store.number AS id, store.name,
   ${textColumns("store.texts", contentTexts(STORE_TEXTS))}, store.logo_url AS "logoUrl",
-  store.cover_image_url AS "coverImageUrl", store.address, store.position, store.phone, store.email,
+  store.cover_image_url AS "coverImageUrl", ${offerSql("store")}, store.address, store.position, store.phone, store.email,
   ${identitySql("store")}, store.opening_hours AS "openingHours", store.category_number AS "categoryId", store.is_active AS "isActive",
   store.is_verified AS "isVerified", store.created_at AS "createdAt"`;
 
@@ -55,6 +55,8 @@ const EDITED = [
   ...textNames(STORE_TEXTS),
   "logoUrl",
   "coverImageUrl",
+  "photoUrls",
+  "services",
   "address",
   "position",
   "phone",
@@ -107,12 +109,13 @@ export interface StoreState {
   isActive: boolean;
   isVerified: boolean;
   isSuspended: boolean;
+  photoUrls: string[];
 }
 
 export async function findStoreState(pool: Pool, id: number): Promise<StoreState | undefined> {
   const { rows } = await pool.query<StoreState>(
     `SELECT id AS "rowId", number, user_number AS "ownerNumber", category_number AS "categoryNumber",
-       is_active AS "isActive", is_verified AS "isVerified", is_suspended AS "isSuspended"
+       is_active AS "isActive", is_verified AS "isVerified", is_suspended AS "isSuspended", photo_urls AS "photoUrls"
      FROM market_store WHERE number = $1 AND deleted_at IS NULL`,
     [id],
   );

@@ -6,6 +6,8 @@ const COLUMNS = {
   name: "name",
   logoUrl: "logo_url",
   coverImageUrl: "cover_image_url",
+  photoUrls: "photo_urls",
+  services: "services",
   address: "address",
   position: "position",
   phone: "phone",

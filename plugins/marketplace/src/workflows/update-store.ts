@@ -50,7 +50,7 @@ export const updateStoreWorkflow = defineWrite(
         byAdmin,
       );
       const columns = {
-        ...storeRow({ ...withoutConfirmed(changes), ...applied }, before.texts),
+        ...withJson(storeRow({ ...withoutConfirmed(changes), ...applied }, before.texts)),
         requested_changes: requested,
         ...(language && { language }),
       };
@@ -58,6 +58,13 @@ export const updateStoreWorkflow = defineWrite(
       return { id: before.id };
     }),
 );
+
+/** With lists as JSON: the driver would make arrays of PostgreSQL of them. */
+function withJson(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => [column, Array.isArray(value) ? JSON.stringify(value) : value]),
+  );
+}
 
 function withoutConfirmed(changes: StoreChanges): StoreChanges {
   const others = { ...changes };

@@ -1,4 +1,4 @@
-import { OWN_LIST_MAX, page, publicId } from "@zakh/kit/contract";
+import { localizedText, OWN_LIST_MAX, page, paragraph, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** What the shop has said of a review: nothing yet, yes, or no. */
@@ -37,5 +37,20 @@ export const productReviews = z.object({
   reviews: z.array(shownReview).max(OWN_LIST_MAX),
 });
 export type ProductReviews = z.infer<typeof productReviews>;
+
+/** A review of a store's product, which it names. */
+export const storeReview = shownReview.extend({
+  productId: publicId,
+  ...localizedText(["name"], () => z.string().describe("The product's")),
+});
+export type StoreReview = z.infer<typeof storeReview>;
+
+/** `GET /api/stores/{id}/reviews`: the same of all goods of a store together (ruling 84). */
+export const storeReviews = productReviews.extend({ reviews: z.array(storeReview).max(OWN_LIST_MAX) });
+export type StoreReviews = z.infer<typeof storeReviews>;
+
+/** `PUT /api/stores/{id}/reviews/{reviewId}/answer`: what the store says to it; empty takes the answer away. */
+export const storeAnswer = z.object({ answer: paragraph(REVIEW_TEXT_MAX) });
+export type StoreAnswer = z.infer<typeof storeAnswer>;
 
 export const productReviewsQuery = z.object(page);

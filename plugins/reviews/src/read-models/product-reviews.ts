@@ -28,22 +28,26 @@ async function loadDistributions(pool: Pool): Promise<Map<number, Distribution>>
 /** From memory. That it is a snapshot also makes `product_review` a table of which the edge hears. */
 export const distributions = defineSnapshot({ tables: ["product_review"], load: loadDistributions });
 
+/** What reviews say together; `distribution` is how many have one star, two, and so on. */
+export function summaryOf(distribution: Distribution = NONE): Omit<ProductReviews, "reviews"> {
+  const count = distribution.reduce((sum, some) => sum + some, 0);
+  const stars = distribution.reduce((sum, some, place) => sum + some * (place + 1), 0);
+  return { rating: count === 0 ? null : Math.round((stars / count) * 10) / 10, count, distribution };
+}
+
 /** One page of a product's shown reviews, newest first, and what all of them say together. */
 export async function findProductReviews(
   pool: Pool,
   productNumber: number,
   { limit, offset }: Required<Page>,
 ): Promise<ProductReviews> {
-  const distribution = (await distributions.value()).get(productNumber) ?? NONE;
-  const count = distribution.reduce((sum, some) => sum + some, 0);
-  const stars = distribution.reduce((sum, some, place) => sum + some * (place + 1), 0);
-  const rating = count === 0 ? null : Math.round((stars / count) * 10) / 10;
-  if (count <= offset) return { rating, count, distribution, reviews: [] };
+  const summary = summaryOf((await distributions.value()).get(productNumber));
+  if (summary.count <= offset) return { ...summary, reviews: [] };
   const { rows } = await pool.query<WithDates<ShownReview>>(
     `SELECT ${SHOWN_COLUMNS} FROM product_review review
      WHERE review.product_number = $1 AND ${IS_SHOWN} AND review.deleted_at IS NULL
      ORDER BY review.written_at DESC, review.number DESC LIMIT $2 OFFSET $3`,
     [productNumber, limit, offset],
   );
-  return { rating, count, distribution, reviews: rows.map(withTimes) };
+  return { ...summary, reviews: rows.map(withTimes) };
 }

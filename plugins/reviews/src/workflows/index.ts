@@ -1,3 +1,4 @@
+export { answerReviewWorkflow } from "./answer-review";
 export { changeReviewWorkflow } from "./change-review";
 export { decideOnReviewWorkflow } from "./decide-on-review";
 export { deleteReviewWorkflow } from "./delete-review";

@@ -23,7 +23,11 @@ export function searchableTexts({
       names: namesOf("name", product),
       more: namesOf("category", product),
     })),
-    stores: stores.map(({ id, name, categoryId }) => ({ id, names: [name], more: categories.get(categoryId) ?? [] })),
+    stores: stores.map(({ id, name, categoryId, services }) => ({
+      id,
+      names: [name],
+      more: [...(categories.get(categoryId) ?? []), ...services.flatMap((service) => namesOf("name", service))],
+    })),
     serviceCategories: serviceCategories.map((category) => ({
       id: category.id,
       names: namesOf("name", category),

@@ -56,7 +56,7 @@ export const searchIndexAnswer = z.object({
       }),
     )
     .max(INDEXED_MAX),
-  stores: z.array(store.pick({ id: true, name: true, categoryId: true })),
+  stores: z.array(store.pick({ id: true, name: true, categoryId: true, services: true })),
   serviceCategories: z.array(
     z.object({ ...localizedText(["name"], () => z.string()), ...serviceCategory.pick({ id: true, slug: true }).shape }),
   ),

@@ -54,6 +54,8 @@ export const storeBooksList = list(storeBooks);
 
 /** The books of the own store. */
 export const ownBooks = sums.extend({
+  /** Of this month in Seoul: sales less commission, with corrections. */
+  earned: won,
   rate,
   account: refundAccount.nullable(),
   /** The months with entries and the present one, newest first. */

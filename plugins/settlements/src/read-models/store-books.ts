@@ -63,12 +63,17 @@ export async function listStoreBooks(sql: Queryable, only?: number): Promise<Sto
   })) as StoreBooks[];
 }
 
+/** What the store of this table earned in the present month in Seoul, by the moment that an entry is of. */
+const EARNED = `coalesce((SELECT sum(amount) FROM store_entry WHERE store_number = store.number AND deleted_at IS NULL
+  AND kind IN ('sale', 'commission', 'correction')
+  AND at >= date_trunc('month', now() AT TIME ZONE 'Asia/Seoul') AT TIME ZONE 'Asia/Seoul'), 0)::float8 AS earned`;
+
 /** The books of one store as its owner sees them. */
 export async function findOwnBooks(sql: Queryable, store: number): Promise<OwnBooks> {
   const [sums, { rows }, account] = [
     await findSums(sql, store),
-    await sql.query<{ rate: number; months: string[] }>(
-      `SELECT ${RATE}, ARRAY(SELECT month FROM (
+    await sql.query<{ rate: number; earned: number; months: string[] }>(
+      `SELECT ${RATE}, ${EARNED}, ARRAY(SELECT month FROM (
            SELECT to_char(at AT TIME ZONE 'Asia/Seoul', 'YYYY-MM') AS month FROM store_entry WHERE store_number = store.number AND deleted_at IS NULL
            UNION SELECT to_char(now() AT TIME ZONE 'Asia/Seoul', 'YYYY-MM')) known ORDER BY month DESC) AS months
        FROM (SELECT $1::int AS number) store`,
@@ -76,8 +81,8 @@ export async function findOwnBooks(sql: Queryable, store: number): Promise<OwnBo
     ),
     await findStoreAccount(sql, store),
   ];
-  const { rate = 0, months = [] } = rows[0] ?? {};
-  return { ...sums, rate, months, account };
+  const { rate = 0, earned = 0, months = [] } = rows[0] ?? {};
+  return { ...sums, earned, rate, months, account };
 }
 
 /** The whole account of a store; null while its owner has not told it. */

@@ -10,10 +10,10 @@ import { useMakeClaim } from "../../lib/data/claims";
 import type { OrderQuery } from "../../lib/data/orders";
 import { Button } from "../../ui/button";
 import { TextAreaField } from "../../ui/field";
+import { type ChosenPhoto, PhotosField } from "../../ui/photos-field";
 import { Sheet } from "../../ui/sheet";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
-import { type ChosenPhoto, PhotosField } from "../photos-field";
 import { KindField } from "./kind-field";
 import { LinesField } from "./lines-field";
 

@@ -11,10 +11,10 @@ import { useSaveReview } from "../../lib/data/reviews";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button } from "../../ui/button";
 import { TextAreaField } from "../../ui/field";
+import { type ChosenPhoto, PhotosField } from "../../ui/photos-field";
 import { Sheet } from "../../ui/sheet";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
-import { type ChosenPhoto, PhotosField } from "../photos-field";
 import { StarsField } from "./stars-field";
 
 /** A product to review, or a review to change. */

@@ -13,6 +13,11 @@ export function reviewsPage(productId: number, offset = 0): string {
   return `/api/products/${productId}/reviews?limit=${REVIEWS_PAGE}&offset=${offset}`;
 }
 
+/** The same of a store's goods. */
+export function storeReviewsPage(storeId: number, offset = 0): string {
+  return `/api/stores/${storeId}/reviews?limit=${REVIEWS_PAGE}&offset=${offset}`;
+}
+
 /** What a product's page shows where its reviews cannot be read. */
 export const NO_REVIEWS: ProductReviews = { rating: null, count: 0, distribution: [0, 0, 0, 0, 0], reviews: [] };
 

@@ -1,6 +1,6 @@
 import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
-import { productOf } from "../../testing/shop-data";
+import { OWN_STORE, productOf } from "../../testing/shop-data";
 import { jsonLd, productData, storeData } from "./structured-data";
 
 const BAKERY = { id: 2, name: "Буузны газар", ...textsOf(["deliveryPromise"]) };
@@ -13,22 +13,22 @@ describe("the structured data of a page", () => {
   });
 
   it("omits a stored picture address that is invalid", () => {
-    const store = { name: "Дэлгүүр", description: "", phone: "", email: "", address: "", openingHours: {} };
+    const store = { ...OWN_STORE, photoUrls: ["javascript:alert(1)", "/static/img/b.webp"] };
     const message = storeData(
-      { ...store, logoUrl: "https://[", coverImageUrl: "/static/img/a.webp" } as never,
+      { ...store, logoUrl: "https://[", coverImageUrl: "/static/img/a.webp" },
       undefined,
       "mn",
       "https://zakh.example/stores/1",
       "https://zakh.example",
     );
     expect(message.logo).toBeUndefined();
-    expect(message.image).toEqual(["https://zakh.example/static/img/a.webp"]);
+    expect(message.image).toEqual(["a", "b"].map((file) => `https://zakh.example/static/img/${file}.webp`));
   });
 
   it("tells the kind of a business and its region, and nothing that is empty", () => {
     const address = "28644 충청북도 청주시 흥덕구 사남로 12";
-    const store = { name: "Гоёл", description: " ", phone: "", email: "", logoUrl: "", coverImageUrl: "", address };
-    const told = storeData({ ...store, openingHours: {} } as never, "scissors", "mn", "https://zakh.kr/stores/1", "");
+    const store = { ...OWN_STORE, name: "Гоёл", description: " ", phone: "", email: "", address };
+    const told = storeData(store, "scissors", "mn", "https://zakh.kr/stores/1", "");
     const [written] = JSON.parse(jsonLd([told]))["@graph"];
     expect(written).toEqual({
       "@type": "BeautySalon",
@@ -44,6 +44,22 @@ describe("the structured data of a page", () => {
         addressCountry: "KR",
       },
     });
+  });
+
+  it("tells what a store does for a price, or from which on", () => {
+    const services = [
+      { name: "Үс засах", nameRu: "", nameEn: "Haircut", price: 15_000, isFrom: false },
+      { name: "Үс будах", nameRu: "", nameEn: "", price: 60_000, isFrom: true },
+      { name: "Найрын засалт", nameRu: "", nameEn: "", price: null, isFrom: false },
+    ];
+    const { makesOffer } = storeData({ ...OWN_STORE, services }, "scissors", "en", "https://zakh.kr/stores/1", "");
+    const won = { "@type": "PriceSpecification", priceCurrency: "KRW" };
+    const offer = (name: string) => ({ "@type": "Offer", itemOffered: { "@type": "Service", name } });
+    expect(makesOffer).toEqual([
+      { ...offer("Haircut"), priceSpecification: { ...won, price: 15_000 } },
+      { ...offer("Үс будах"), priceSpecification: { ...won, minPrice: 60_000 } },
+      offer("Найрын засалт"),
+    ]);
   });
 
   it("tells where a product comes from, and who sells it", () => {

@@ -1,6 +1,6 @@
 import { FACT_TITLES, type FactRow, type Product, UNIT_CODES } from "@zakh/catalog/contract";
 import { type Language, localized, pictureAddress } from "@zakh/kit/contract";
-import type { Store, Weekday } from "@zakh/marketplace/contract";
+import type { Store, StoreService, Weekday } from "@zakh/marketplace/contract";
 import { type ProductReviews, RATING_MAX } from "@zakh/reviews/contract";
 import type { ShellData } from "../data/shell-data";
 import { factOf } from "../format/fact-of";
@@ -161,7 +161,7 @@ const BUSINESSES: Readonly<Record<string, string>> = {
 export function storeData(
   store: Store,
   iconName: string | undefined,
-  language: string,
+  language: Language,
   address: string,
   origin: string,
 ): StructuredData {
@@ -174,11 +174,27 @@ export function storeData(
     telephone: store.phone,
     email: store.email,
     logo: pictureAddress(store.logoUrl, origin)?.href,
-    image: pictures([store.coverImageUrl, store.logoUrl], origin),
+    image: pictures([store.coverImageUrl, store.logoUrl, ...store.photoUrls], origin),
     address: postalAddress(store.address),
     openingHoursSpecification: Object.entries(DAYS).flatMap(([day, dayOfWeek]) => {
       const hours = store.openingHours[day as Weekday];
       return hours ? [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens: hours.open, closes: hours.close }] : [];
+    }),
+    makesOffer: store.services.map((service) => serviceData(service, language)),
+  };
+}
+
+/** A service with its price, or the lowest. */
+function serviceData({ price, isFrom, ...names }: StoreService, language: Language): StructuredData {
+  return {
+    "@type": "Offer",
+    itemOffered: { "@type": "Service", name: localized(names, "name", language) },
+    ...(price !== null && {
+      priceSpecification: {
+        "@type": "PriceSpecification",
+        priceCurrency: "KRW",
+        ...(isFrom ? { minPrice: price } : { price }),
+      },
     }),
   };
 }

@@ -160,7 +160,12 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
       <ProductDetail key={product.id} product={product} seller={seller} />
       {isPlaceholder ? null : (
         <>
-          <Reviews key={product.id} productId={product.id} read={reviews} />
+          <Reviews
+            key={product.id}
+            read={reviews}
+            pageAt={(offset) => reviewsPage(product.id, offset)}
+            ofStore={seller !== null}
+          />
           <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
             <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">
               {categories.map((category) => (

@@ -1,27 +1,34 @@
-import type { ProductReviews, ShownReview } from "@zakh/reviews/contract";
+import type { ProductReviews, ShownReview, StoreReview, StoreReviews } from "@zakh/reviews/contract";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { api } from "../../lib/data/api";
-import { reviewsPage } from "../../lib/data/reviews";
 import { Button } from "../../ui/button";
 import { Rating } from "../../ui/rating";
+import { Review } from "../../ui/review";
 import { toast } from "../../ui/toast-store";
-import { Review } from "./review";
 
-/** What customers say of a product, newest first; the first ones are in the page, the others come at a press. */
-export function Reviews({ productId, read }: { productId: number; read: ProductReviews }) {
+interface ReviewsProps {
+  read: ProductReviews | StoreReviews;
+  /** Path of the page of them that begins after so many. */
+  pageAt: (offset: number) => string;
+  /** Whether it is a store that answers, and not the shop. */
+  ofStore: boolean;
+}
+
+/** What customers say, newest first; the first ones are in the page, the others come at a press. */
+export function Reviews(props: ReviewsProps) {
   const { t } = useTexts();
   return (
     <section id="reviews" aria-labelledby="reviews-title" className="page scroll-mt-24 pt-10">
       <h2 id="reviews-title" className="mb-4 text-title-l uppercase">
         {t("reviews.title")}
       </h2>
-      {read.count === 0 ? (
+      {props.read.count === 0 ? (
         <p className="text-ink-soft">{t("reviews.none")}</p>
       ) : (
         <div className="grid gap-6 md:grid-cols-[16rem_minmax(0,1fr)] md:gap-12">
-          <Summary of={read} />
-          <List productId={productId} read={read} />
+          <Summary of={props.read} />
+          <List {...props} />
         </div>
       )}
     </section>
@@ -54,9 +61,9 @@ function Summary({ of: { rating, count, distribution } }: { of: ProductReviews }
   );
 }
 
-function List({ productId, read }: { productId: number; read: ProductReviews }) {
+function List({ read, pageAt, ofStore }: ReviewsProps) {
   const { t } = useTexts();
-  const [more, setMore] = useState<ShownReview[]>([]);
+  const [more, setMore] = useState<(ShownReview | StoreReview)[]>([]);
   const [loading, setLoading] = useState(false);
   // One that was shown meanwhile moves the others, and one of them comes twice.
   const reviews = [...new Map([...read.reviews, ...more].map((review) => [review.id, review])).values()];
@@ -64,7 +71,7 @@ function List({ productId, read }: { productId: number; read: ProductReviews }) 
   const load = async () => {
     setLoading(true);
     try {
-      const next = await api<ProductReviews>(reviewsPage(productId, read.reviews.length + more.length));
+      const next = await api<ProductReviews | StoreReviews>(pageAt(read.reviews.length + more.length));
       setMore([...more, ...next.reviews]);
       setWhole(next.reviews.length === 0 || read.reviews.length + more.length + next.reviews.length >= next.count);
     } catch {
@@ -78,7 +85,7 @@ function List({ productId, read }: { productId: number; read: ProductReviews }) 
       <ul className="grid gap-6">
         {reviews.map((review) => (
           <li key={review.id}>
-            <Review review={review} />
+            <Review review={review} ofStore={ofStore} />
           </li>
         ))}
       </ul>

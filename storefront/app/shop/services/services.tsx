@@ -177,6 +177,7 @@ function isFound(query: string, store: Store, category: ServiceCategory): boolea
     store.name,
     store.address,
     ...textNames(STORE_TEXTS).map((name) => store[name]),
+    ...store.services.flatMap((service) => textNames(["name"]).map((name) => service[name])),
     ...textNames(SERVICE_CATEGORY_TEXTS).map((name) => category[name]),
   ];
   const text = foldedText(told.join(" "));

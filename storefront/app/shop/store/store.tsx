@@ -1,11 +1,13 @@
 import type { Product } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized, shownPicture, type TextName, textNames } from "@zakh/kit/contract";
 import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
+import type { StoreReviews } from "@zakh/reviews/contract";
 import { data, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { pick } from "../../lib/data/pick";
 import { type CardProduct, cardProduct } from "../../lib/data/products";
+import { NO_REVIEWS, storeReviewsPage } from "../../lib/data/reviews";
 import { paths } from "../../lib/routing/paths";
 import { isPublicId } from "../../lib/routing/public-id";
 import type { PageHandle } from "../../lib/seo/page-handle";
@@ -15,11 +17,17 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
 import { PageLink } from "../../ui/page-link";
+import { Photos } from "../../ui/photos";
 import { Picture } from "../../ui/picture";
+import { Rating } from "../../ui/rating";
+import { ShareButton } from "../../ui/share-button";
+import { StoreBoard, StoreLogo } from "../../ui/store-sign";
+import { Reviews } from "../product/reviews";
 import { ProductList } from "../product-card";
 import type { Route } from "./+types/store";
 import { StoreContact } from "./store-contact";
 import { StoreHours } from "./store-hours";
+import { StoreServices } from "./store-services";
 import { WhoSells } from "./who-sells";
 
 interface StoreData {
@@ -29,6 +37,7 @@ interface StoreData {
   category: Pick<ServiceCategory, TextName<"name"> | "slug" | "iconName"> | undefined;
   /** `undefined` if they cannot be read. */
   products: CardProduct[] | undefined;
+  reviews: StoreReviews;
   /** The time of rendering (ISO 8601), so that the browser hydrates the hours with the same time. */
   now: string;
 }
@@ -59,10 +68,11 @@ export const handle: PageHandle<StoreData> = {
 /** Only verified, active stores are public; any other is 404 (rulings 24, 31). */
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!isPublicId(params.id)) return data<StoreData>(nothing(true), { status: 404 });
-  const [{ found: store, status }, products, categories] = await Promise.all([
+  const [{ found: store, status }, products, categories, reviews] = await Promise.all([
     findInCommerce<Store>(context, `/api/stores/${params.id}`),
     readCommerceOr<Product[] | undefined>(context, `/api/stores/${params.id}/products`, undefined),
     readCommerceOr<ServiceCategory[]>(context, "/api/service-categories", []),
+    readCommerceOr<StoreReviews>(context, storeReviewsPage(Number(params.id)), { ...NO_REVIEWS, reviews: [] }),
   ]);
   if (!store) return data<StoreData>(nothing(status === 404), { status });
   const category = categories.find(({ id }) => id === store.categoryId);
@@ -71,19 +81,27 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     missing: false,
     category: category && pick(category, [...textNames(["name"]), "slug", "iconName"]),
     products: products?.map(cardProduct),
+    reviews,
     now: new Date().toISOString(),
   });
 }
 
 function nothing(missing: boolean): StoreData {
-  return { store: undefined, missing, category: undefined, products: undefined, now: "" };
+  return {
+    store: undefined,
+    missing,
+    category: undefined,
+    products: undefined,
+    reviews: { ...NO_REVIEWS, reviews: [] },
+    now: "",
+  };
 }
 
 /** A store of the marketplace: name, opening hours, contact and products (ruling 32). */
 export default function StorePage({ loaderData }: Route.ComponentProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const { store, missing, category, products, now } = loaderData;
+  const { store, missing, category, products, reviews, now } = loaderData;
   if (!store) {
     return (
       <FailurePage
@@ -99,12 +117,12 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         {shownPicture(store.coverImageUrl) ? (
           <Picture url={store.coverImageUrl} alt="" name="" sizes="(min-width: 1240px) 1176px, 100vw" first />
         ) : (
-          <div aria-hidden="true" className="awning" />
+          <StoreBoard store={store} />
         )}
       </div>
       <div className="relative flex flex-wrap items-end gap-x-4 md:gap-x-6 md:px-8">
         <div className="-mt-8 size-24 shrink-0 overflow-hidden rounded-card border-4 border-tallow bg-linen md:-mt-12 md:size-36">
-          <Picture url={store.logoUrl} alt="" name={store.name} sizes="144px" eager />
+          <StoreLogo store={store} sizes="144px" eager />
         </div>
         {category ? (
           <PageLink
@@ -118,7 +136,20 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className="mt-3 grid gap-8 md:px-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div>
-          <h1 className="text-headline">{store.name}</h1>
+          <div className="flex items-start justify-between gap-x-3">
+            <h1 className="min-w-0 break-words text-headline">{store.name}</h1>
+            <span className="pt-3">
+              <ShareButton title={store.name} label={t("product.share")} />
+            </span>
+          </div>
+          {reviews.count > 0 ? (
+            <a
+              href="#reviews"
+              className="inline-flex min-h-touch items-center text-ink-soft underline decoration-paper-edge underline-offset-4 hover:text-ink"
+            >
+              <Rating of={{ rating: reviews.rating, reviewCount: reviews.count }} />
+            </a>
+          ) : null}
           {store.description ? (
             <p
               lang={fallbackLanguage(store, "description", language)}
@@ -127,18 +158,30 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
               {localized(store, "description", language)}
             </p>
           ) : null}
+          <Photos
+            urls={store.photoUrls}
+            title={t("store.photos")}
+            nameOf={(number) => t("store.photo", { number })}
+            large
+          />
+          <StoreServices store={store} />
         </div>
         <aside className="grid content-start gap-5 rounded-card border border-paper-edge bg-linen p-5">
           <StoreHours openingHours={store.openingHours} rendered={now} />
           <StoreContact store={store} />
         </aside>
       </div>
-      <section aria-labelledby="store-products" className="mt-10 md:px-8">
-        <h2 id="store-products" className="mb-5 text-title-l uppercase">
-          {t("store.products")}
-        </h2>
-        <StoreProducts products={products} />
-      </section>
+      {products?.length === 0 && store.services.length > 0 ? null : (
+        <section aria-labelledby="store-products" className="mt-10 md:px-8">
+          <h2 id="store-products" className="mb-5 text-title-l uppercase">
+            {t("store.products")}
+          </h2>
+          <StoreProducts products={products} />
+        </section>
+      )}
+      {reviews.count > 0 ? (
+        <Reviews key={store.id} read={reviews} pageAt={(offset) => storeReviewsPage(store.id, offset)} ofStore />
+      ) : null}
       <WhoSells store={store} />
     </div>
   );

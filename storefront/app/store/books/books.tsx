@@ -7,6 +7,7 @@ import { PageSpinner } from "../../ui/page-spinner";
 import { OwnStoreGate, ReadFailure } from "../own-store-gate";
 import { StorePage } from "../store-page";
 import { PayoutAccount } from "./payout-account";
+import { signedWon } from "./signed-won";
 import { Statement } from "./statement";
 import { useOwnBooks } from "./store-books";
 
@@ -39,8 +40,8 @@ function Sums({ books: { balance, payable, prepared, rate } }: { books: OwnBooks
   return (
     <>
       <dl className="grid gap-3 sm:grid-cols-3 md:gap-5 print:hidden">
-        <Sum name={t("storeBooks.balance")} value={formatWon(balance)} />
-        <Sum name={t("storeBooks.payable")} value={formatWon(payable)} />
+        <Sum name={t("storeBooks.balance")} value={signedWon(balance)} />
+        <Sum name={t("storeBooks.payable")} value={signedWon(payable)} />
         <Sum name={t("storeBooks.rate")} value={`${rate / 100} %`} />
       </dl>
       {balance < 0 ? <p className="mt-3 text-small text-ink-soft print:hidden">{t("storeBooks.negative")}</p> : null}

@@ -2,13 +2,13 @@ import { orderNumber } from "@zakh/orders/contract";
 import type { StoreEntry, StoreStatement } from "@zakh/settlements/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
-import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { Button, buttonLook } from "../../ui/button";
 import { PageLink } from "../../ui/page-link";
 import { SelectField } from "../../ui/select-field";
 import { Skeleton } from "../../ui/skeleton";
 import { ReadFailure } from "../own-store-gate";
+import { signedWon } from "./signed-won";
 import { statementFile, useStatement } from "./store-books";
 
 interface StatementProps {
@@ -100,7 +100,7 @@ function SumLine({ name, amount, strong = false }: { name: string; amount: numbe
   return (
     <div className={`flex flex-wrap items-baseline justify-between gap-x-4 ${strong ? "font-semibold" : ""}`}>
       <dt className={strong ? "" : "text-small text-ink-soft"}>{name}</dt>
-      <dd className={`figures ml-auto ${strong ? "text-title text-oxblood" : ""}`}>{signed(amount)}</dd>
+      <dd className={`figures ml-auto ${strong ? "text-title text-oxblood" : ""}`}>{signedWon(amount)}</dd>
     </div>
   );
 }
@@ -128,12 +128,7 @@ function EntryLine({ entry: { at, kind, orderId, amount, reason } }: { entry: St
           )}
         </p>
       </div>
-      <span className="figures shrink-0 whitespace-nowrap">{signed(amount)}</span>
+      <span className="figures shrink-0 whitespace-nowrap">{signedWon(amount)}</span>
     </li>
   );
-}
-
-/** With a minus of its own width before the sign of the won. */
-function signed(amount: number): string {
-  return amount < 0 ? `−${formatWon(-amount)}` : formatWon(amount);
 }

@@ -5,7 +5,7 @@ import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
-import { Picture } from "../../ui/picture";
+import { StoreLogo } from "../../ui/store-sign";
 import { Tabs } from "../../ui/tabs";
 import { standingOf } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
@@ -13,10 +13,11 @@ import { ChangesNotice, MissingNotice, StandingNotice, StandingStamp } from "../
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProductsTab } from "./products-tab";
+import { ReviewsTab } from "./reviews-tab";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.dashboard.title") };
 
-const TABS = ["overview", "products", "orders"] as const;
+const TABS = ["overview", "products", "orders", "reviews"] as const;
 export type DashboardTab = (typeof TABS)[number];
 
 /** The user's first store: status, products and orders (spec §2). */
@@ -37,7 +38,7 @@ function Dashboard({ store }: { store: OwnStore }) {
       </p>
       <header className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-4 md:gap-x-6">
         <div className="size-16 shrink-0 overflow-hidden rounded-card border border-paper-edge md:size-20">
-          <Picture url={store.logoUrl} alt="" name={store.name.slice(0, 1).toUpperCase()} sizes="80px" eager />
+          <StoreLogo store={store} sizes="80px" eager />
         </div>
         <div className="min-w-0 flex-1">
           <h1 className="break-words text-title-l">{store.name}</h1>
@@ -76,6 +77,7 @@ function Dashboard({ store }: { store: OwnStore }) {
             {tab === "overview" ? <OverviewTab store={store} onOpen={open} /> : null}
             {tab === "products" ? <ProductsTab store={store} /> : null}
             {tab === "orders" ? <OrdersTab store={store} /> : null}
+            {tab === "reviews" ? <ReviewsTab store={store} /> : null}
           </div>
         </Tabs>
       </div>

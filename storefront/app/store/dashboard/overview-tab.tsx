@@ -8,11 +8,12 @@ import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { Icon, type IconName } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
-import { useStoreOrders, useStoreProducts, useStoreToDo } from "../own-store";
+import { standingOf, useStoreOrders } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
-import { StandingText } from "../standing-notice";
 import type { DashboardTab } from "./dashboard";
 import { OrderRows } from "./orders-tab";
+import { QrCode } from "./qr-code";
+import { Today } from "./today";
 
 /** How many orders the overview shows. */
 const LATEST_COUNT = 5;
@@ -22,33 +23,14 @@ interface OverviewTabProps {
   onOpen: (tab: DashboardTab) => void;
 }
 
-/** The number of products and orders, the store's status, and the latest orders. */
+/** What is to be done and what was earned, the latest orders, and the store's details. */
 export function OverviewTab({ store, onOpen }: OverviewTabProps) {
   const { t } = useTexts();
-  const products = useStoreProducts(store.id);
   const orders = useStoreOrders(store.id);
-  const toDo = useStoreToDo(store.id).data?.total ?? 0;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
       <div className="grid content-start gap-8">
-        {toDo > 0 ? (
-          <Button className="w-full" onClick={() => onOpen("orders")}>
-            {t("ownStore.dashboard.toDo", { count: toDo })}
-          </Button>
-        ) : null}
-        <dl className="grid grid-cols-pair gap-3 sm:grid-cols-3 md:gap-5">
-          <Counter name={t("ownStore.dashboard.productCount")}>
-            <Count count={products.data?.length} failed={products.isError} />
-          </Counter>
-          <Counter name={t("ownStore.dashboard.orderCount")}>
-            <Count count={orders.rows && orders.total} failed={orders.error !== null} />
-          </Counter>
-          <Counter name={t("ownStore.dashboard.status")} wide>
-            <span className="text-title">
-              <StandingText store={store} />
-            </span>
-          </Counter>
-        </dl>
+        <Today store={store} />
         <section aria-labelledby="latest-orders">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
             <h2 id="latest-orders" className="text-title-s uppercase">
@@ -79,26 +61,11 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
       </div>
       <div className="grid content-start gap-5 self-start">
         <OrderNotices toStore />
+        {standingOf(store) === "open" ? <QrCode store={store} /> : null}
         <Details store={store} />
       </div>
     </div>
   );
-}
-
-function Counter({ name, wide = false, children }: { name: string; wide?: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={`flex flex-col justify-between gap-2 rounded-card bg-linen p-4 shadow-paper ${wide ? "col-span-full sm:col-span-1" : ""}`}
-    >
-      <dt className="text-small text-ink-soft">{name}</dt>
-      <dd className="figures text-title-l text-oxblood">{children}</dd>
-    </div>
-  );
-}
-
-function Count({ count, failed }: { count: number | undefined; failed: boolean }) {
-  if (count !== undefined) return <span>{count}</span>;
-  return failed ? <span>—</span> : <Skeleton className="h-9 w-12" />;
 }
 
 function Details({ store }: { store: OwnStore }) {

@@ -6,6 +6,7 @@ import {
   type OpeningHours,
   type OwnStore,
   STORE_DUTIES,
+  STORE_PHOTOS_MAX,
   STORE_TEXTS,
   type StoreInput,
 } from "@zakh/marketplace/contract";
@@ -19,6 +20,7 @@ import type { PageHandle } from "../../lib/seo/page-handle";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button, ButtonLink } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
+import { type ChosenPhoto, PhotosField } from "../../ui/photos-field";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
 import { useObjectUrls } from "../../ui/use-object-urls";
@@ -28,13 +30,14 @@ import { useSaveStore } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
 import { ChangesNotice, StandingNotice } from "../standing-notice";
 import { StoreFields } from "../store-fields";
-import { type StoreFormValues, storeForm } from "../store-form-schema";
+import { type StoreFormValues, storeForm, typedOf } from "../store-form-schema";
 import { FormCard, StorePage } from "../store-page";
 import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
 import type { Route } from "./+types/edit-store";
 import { HoursFields } from "./hours-fields";
 import { type ChosenPicture, PictureChoice } from "./picture-choice";
+import { ServicesFields } from "./services-fields";
 import { useStoreNames } from "./store-names";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.edit.title") };
@@ -58,13 +61,17 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   const saving = useSaveStore(store.id);
   const [logo, setLogo] = useState<ChosenPicture>({ url: store.logoUrl });
   const [cover, setCover] = useState<ChosenPicture>({ url: store.coverImageUrl });
+  const [photos, setPhotos] = useState<ChosenPhoto[]>(store.photoUrls.map((url) => ({ url })));
   // The initial values of the form: a read in the background must not overwrite what is being typed.
   const [defaultValues, setDefaultValues] = useState(() => valuesOf(store));
   const form = useForm<StoreFormValues, unknown, StoreInput>({ resolver: zodResolver(storeForm), defaultValues });
   const { isDirty, dirtyFields, errors } = form.formState;
   const activeChanged = Boolean(dirtyFields.isActive);
   const { dirty, settle } = useDirty(
-    isDirty || logo.url !== defaultValues.logoUrl || cover.url !== defaultValues.coverImageUrl,
+    isDirty ||
+      logo.url !== defaultValues.logoUrl ||
+      cover.url !== defaultValues.coverImageUrl ||
+      photos.map(({ url }) => url).join() !== defaultValues.photoUrls.join(),
   );
   const again = useSignInAgain();
   const meanwhile = useEditConflict({
@@ -74,17 +81,20 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
       ...form.getValues(),
       logoUrl: logo.file ?? logo.url,
       coverImageUrl: cover.file ?? cover.url,
+      photoUrls: photos.map(({ url }) => url),
     }),
     load: (values) => {
       setDefaultValues(values);
       form.reset(values);
       setLogo({ url: values.logoUrl });
       setCover({ url: values.coverImageUrl });
+      setPhotos(values.photoUrls.map((url) => ({ url })));
     },
-    put: ({ logoUrl, coverImageUrl, ...values }) => {
+    put: ({ logoUrl, coverImageUrl, photoUrls, ...values }) => {
       valuesIn(form).put(values);
       if (logoUrl !== undefined) setLogo({ url: logoUrl });
       if (coverImageUrl !== undefined) setCover({ url: coverImageUrl });
+      if (photoUrls !== undefined) setPhotos(photoUrls.map((url) => ({ url })));
     },
     again: () => void submit(),
     names: useStoreNames(),
@@ -92,7 +102,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   const submit = useSubmit({
     form,
     send: async (input) => {
-      await saving.mutateAsync(storeBody(input, { logo, cover, activeChanged, version: meanwhile.version() }));
+      await saving.mutateAsync(storeBody(input, { logo, cover, photos, activeChanged, version: meanwhile.version() }));
       settle();
       toast({ title: t("ownStore.saved"), tone: "done" });
       navigate(paths.storeDashboard);
@@ -110,6 +120,15 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
         <div className="grid gap-5 lg:grid-cols-2">
           <div className="grid content-start gap-5">
             <StoreFields form={form} />
+            <FormCard title={t("store.services")}>
+              <Controller
+                control={form.control}
+                name="services"
+                render={({ field }) => (
+                  <ServicesFields services={field.value ?? []} errors={errors.services} onChange={field.onChange} />
+                )}
+              />
+            </FormCard>
           </div>
           <div className="grid content-start gap-5">
             <FormCard title={t("ownStore.form.pictures")}>
@@ -128,6 +147,13 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
                   onChange={setCover}
                   shape="wide"
                 />
+                <fieldset className="min-w-0">
+                  <legend className="mb-1.5 text-small font-semibold">{t("ownStore.form.photos")}</legend>
+                  <p className="mb-2 text-small text-ink-soft">
+                    {t("ownStore.form.photosHint", { most: STORE_PHOTOS_MAX })}
+                  </p>
+                  <PhotosField photos={photos} max={STORE_PHOTOS_MAX} onChange={setPhotos} />
+                </fieldset>
               </div>
               <p className="mt-3 text-small text-ink-faint">{t("ownStore.form.pictureHint")}</p>
             </FormCard>
@@ -177,7 +203,8 @@ const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "position", "phone", 
 type TextFieldName = (typeof TEXT_FIELDS)[number];
 
 function valuesOf(store: OwnStore) {
-  const { categoryId, name, mailOrderExempt, logoUrl, coverImageUrl, openingHours, isActive } = store;
+  const { categoryId, name, mailOrderExempt, logoUrl, coverImageUrl, photoUrls, services, openingHours, isActive } =
+    store;
   return {
     ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, store[field]])) as Pick<OwnStore, TextFieldName>),
     categoryId: String(categoryId),
@@ -187,6 +214,8 @@ function valuesOf(store: OwnStore) {
     ...store.requestedChanges,
     logoUrl,
     coverImageUrl,
+    photoUrls,
+    services: services.map(typedOf),
     openingHours: openingHours as OpeningHours,
     isActive: isActive as boolean,
   };
@@ -195,18 +224,22 @@ function valuesOf(store: OwnStore) {
 interface Beside {
   logo: ChosenPicture;
   cover: ChosenPicture;
+  photos: readonly ChosenPhoto[];
   /** Sent only if it changed: saving the phone must not open a store that an admin has closed. */
   activeChanged: boolean;
   version: string | undefined;
 }
 
-function storeBody(input: StoreInput, { logo, cover, activeChanged, version }: Beside): FormData {
+function storeBody(input: StoreInput, { logo, cover, photos, activeChanged, version }: Beside): FormData {
   const body = new FormData();
   if (version !== undefined) body.set("version", version);
   for (const field of ["name", ...TEXT_FIELDS] as const) body.set(field, input[field]);
   body.set("mailOrderExempt", String(input.mailOrderExempt));
   body.set("categoryId", String(input.categoryId));
   body.set("openingHours", JSON.stringify(input.openingHours));
+  body.set("services", JSON.stringify(input.services));
+  body.set("photoUrls", JSON.stringify(photos.flatMap(({ url, file }) => (file ? [] : [url]))));
+  for (const { file } of photos) if (file) body.append("photos", file);
   if (activeChanged) body.set("isActive", String(input.isActive));
   if (logo.file) body.set("logo", logo.file);
   else body.set("logoUrl", logo.url);

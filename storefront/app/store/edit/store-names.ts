@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { WEEK } from "../../lib/format/opening-hours";
 import { useServiceCategories } from "../categories";
+import type { TypedService } from "../store-form-schema";
 
 /** The labels of a store's fields, for the notice of a change. */
 export function useStoreNames() {
@@ -25,6 +26,10 @@ export function useStoreNames() {
       return [`${t(`store.${day}`)} ${of ? `${of.open}–${of.close}` : t("ownStore.form.off")}`];
     });
     return days.join("\n");
+  }
+
+  function serviceLines(services: unknown): string {
+    return (services as TypedService[]).map(({ name, price }) => [name, price].filter(Boolean).join(" · ")).join("\n");
   }
 
   const descriptions = Object.fromEntries(
@@ -48,6 +53,8 @@ export function useStoreNames() {
     mailOrderExempt: { label: t("ownStore.identity.exempt") },
     logoUrl: { label: t("ownStore.form.logo"), picture: true },
     coverImageUrl: { label: t("ownStore.form.cover"), picture: true },
+    photoUrls: { label: t("ownStore.form.photos"), picture: true },
+    services: { label: t("store.services"), text: serviceLines },
     openingHours: { label: t("ownStore.form.hours"), text: week },
     isActive: { label: t("ownStore.form.active") },
   } satisfies Record<string, FieldName>;

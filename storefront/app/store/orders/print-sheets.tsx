@@ -20,7 +20,8 @@ const PRINT_RULES = `
   }
 `;
 
-function Sheets({ children }: { children: Elements }) {
+/** Sheets on which nothing else of the page is printed. */
+export function Sheets({ children }: { children: Elements }) {
   return createPortal(
     <div id={SHEET_ID} className="hidden bg-white text-black print:block">
       <style>{PRINT_RULES}</style>

@@ -13,6 +13,8 @@ const STORE: AdminStore = {
   ...NO_IDENTITY,
   logoUrl: "",
   coverImageUrl: "",
+  photoUrls: [],
+  services: [],
   address: "Чонжү 1",
   position: "",
   phone: "010-1234-5678",

@@ -18,6 +18,10 @@ export const MarketStore = model
     texts: model.json().default({}),
     logo_url: model.text().default(""),
     cover_image_url: model.text().default(""),
+    /** Addresses of further pictures. */
+    photo_urls: model.json().default([] as never),
+    /** `StoreService` of the contract, in the owner's order. */
+    services: model.json().default([] as never),
     address: model.text().default(""),
     /** "latitude,longitude"; empty where nobody has said it. */
     position: model.text().default(""),
@@ -54,5 +58,7 @@ export const MarketStore = model
   ])
   .checks([
     { name: "market_store_suspended", expression: "NOT (is_suspended AND is_active)" },
+    { name: "market_store_photo_urls", expression: "jsonb_typeof(photo_urls) = 'array'" },
+    { name: "market_store_services", expression: "jsonb_typeof(services) = 'array'" },
     { name: "market_store_language", expression: "language IN ('mn', 'ru', 'en', 'ko')" },
   ]);

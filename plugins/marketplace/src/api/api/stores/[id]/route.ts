@@ -15,8 +15,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
 }
 
 export async function PUT(request: MedusaRequest, response: MedusaResponse) {
-  const { number: storeId } = storeOf(request);
-  const { changes, version } = await storeChangesOf(request);
+  const store = storeOf(request);
+  const { number: storeId } = store;
+  const { changes, version } = await storeChangesOf(request, store);
   const { staffRole } = customerOf(request);
   // They confirm the names of stores, and need not confirm their own.
   const byAdmin = staffRole !== null && OFFICE_STAFF.includes(staffRole);

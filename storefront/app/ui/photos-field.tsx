@@ -1,12 +1,12 @@
 import { useErrorText } from "../i18n/use-error-text";
 import { useTexts } from "../i18n/use-texts";
-import { buttonLook } from "../ui/button";
-import { FileButton } from "../ui/file-button";
-import { Icon } from "../ui/icon";
-import { Picture } from "../ui/picture";
-import { pictureFault } from "../ui/picture-rules";
-import { toast } from "../ui/toast-store";
-import { useObjectUrls } from "../ui/use-object-urls";
+import { buttonLook } from "./button";
+import { FileButton } from "./file-button";
+import { Icon } from "./icon";
+import { Picture } from "./picture";
+import { pictureFault } from "./picture-rules";
+import { toast } from "./toast-store";
+import { useObjectUrls } from "./use-object-urls";
 
 /** A stored photo, or a chosen file with its object URL. */
 export interface ChosenPhoto {

@@ -1,16 +1,25 @@
-import type { ShownReview } from "@zakh/reviews/contract";
+import { fallbackLanguage, localized } from "@zakh/kit/contract";
+import type { ShownReview, StoreReview } from "@zakh/reviews/contract";
 import { useState } from "react";
-import { useTexts } from "../../i18n/use-texts";
-import { ApiError } from "../../lib/data/api";
-import { useReportReview } from "../../lib/data/reviews";
-import { formatDate } from "../../lib/format/dates";
-import { Photos } from "../../ui/photos";
-import { QuestionSheet } from "../../ui/question-sheet";
-import { Stars } from "../../ui/stars";
-import { toast } from "../../ui/toast-store";
+import { useLanguage } from "../i18n/use-language";
+import { useTexts } from "../i18n/use-texts";
+import { ApiError } from "../lib/data/api";
+import { useReportReview } from "../lib/data/reviews";
+import { formatDate } from "../lib/format/dates";
+import { Photos } from "./photos";
+import { QuestionSheet } from "./question-sheet";
+import { Stars } from "./stars";
+import { toast } from "./toast-store";
 
-/** One review, with the shop's answer; whoever finds it wrong tells the shop. */
-export function Review({ review }: { review: ShownReview }) {
+interface ReviewProps {
+  /** It names its product where it stands among those of others. */
+  review: ShownReview | StoreReview;
+  /** Whether it is a store that answers, and not the shop. */
+  ofStore: boolean;
+}
+
+/** One review, with its answer; whoever finds it wrong tells the shop. */
+export function Review({ review, ofStore }: ReviewProps) {
   const { t } = useTexts();
   const { rating, author, writtenAt, text, photos, answer } = review;
   return (
@@ -23,15 +32,25 @@ export function Review({ review }: { review: ShownReview }) {
         </time>
         <Report id={review.id} />
       </header>
+      {"productId" in review ? <About review={review} /> : null}
       {text ? <p className="mt-1 max-w-read whitespace-pre-line break-words">{text}</p> : null}
       <Photos urls={photos} title={t("reviews.photos")} nameOf={(number) => t("reviews.photo", { number })} />
       {answer ? (
         <div className="mt-3 max-w-read rounded-control border-l-4 border-steppe bg-steppe-wash p-3">
-          <p className="text-small font-semibold">{t("reviews.answer")}</p>
+          <p className="text-small font-semibold">{t(ofStore ? "reviews.storeAnswer" : "reviews.answer")}</p>
           <p className="whitespace-pre-line break-words text-small">{answer}</p>
         </div>
       ) : null}
     </article>
+  );
+}
+
+function About({ review }: { review: StoreReview }) {
+  const { language } = useLanguage();
+  return (
+    <p className="text-small text-ink-soft" lang={fallbackLanguage(review, "name", language)}>
+      {localized(review, "name", language)}
+    </p>
   );
 }
 
