@@ -127,6 +127,7 @@ export function productOf(id: number, changes: Partial<Product> = {}): Product {
     storeId: null,
     seller: null,
     isHidden: false,
+    isListed: true,
     isFeatured: false,
     position: id,
     rating: null,

@@ -21,6 +21,7 @@ import { FACTS } from "./products/facts";
 import type { SeedProduct } from "./products/seed-product";
 import { SERVICE_CATEGORIES } from "./service-categories";
 import { FOOTER, SHIPPING_FEE } from "./site-content";
+import { STORE_CATEGORIES } from "./store-categories";
 import { STORES } from "./stores";
 import { translations } from "./translated";
 
@@ -48,7 +49,7 @@ describe("the opening catalogue", () => {
   });
 
   it("describes every category in every language", () => {
-    for (const { slug, name, description } of [...CATEGORIES, ...SERVICE_CATEGORIES]) {
+    for (const { slug, name, description } of [...CATEGORIES, ...STORE_CATEGORIES, ...SERVICE_CATEGORIES]) {
       for (const language of ["mn", "ru", "en"] as const) {
         expect(name[language].length, `${slug} ${language}`).toBeGreaterThan(3);
         expect(description[language].length, `${slug} ${language}`).toBeGreaterThan(20);

@@ -3,6 +3,7 @@ export * from "./back-in-stock";
 export * from "./category";
 export * from "./complete-sale-rule";
 export * from "./fact-titles";
+export * from "./goods-of";
 export * from "./list-filters";
 export * from "./meat";
 export * from "./missing-facts";
