@@ -156,6 +156,7 @@ export const OWN_STORE: OwnStore = {
   meatLicence: "제1호",
   missing: [],
   openingHours: {},
+  sendingDays: null,
   categoryId: 1,
   userId: SARAA.id,
   isActive: true,

@@ -7,8 +7,9 @@ import {
   productData,
   QUARTER_PRICED_NAME,
   quantityFault,
+  WEEKDAYS,
 } from "@zakh/catalog/contract";
-import { missingOfStore, NO_IDENTITY, storeChanges, WEEKDAYS } from "@zakh/marketplace/contract";
+import { missingOfStore, NO_IDENTITY, storeChanges } from "@zakh/marketplace/contract";
 import { isSiteLink } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { PICTURES } from "../parts/seed-pictures";

@@ -31,6 +31,7 @@ describe("a form with changes", () => {
       coverImageUrl: "",
       position: "",
       openingHours: {},
+      sendingDays: null,
       isActive: true,
     });
   });

@@ -1,3 +1,4 @@
+import { sendingDays } from "@zakh/catalog/contract";
 import { email, line, localizedText, paragraph, phone, pictureLink, publicId, required } from "@zakh/kit/contract";
 import { z } from "zod";
 import { confirmedChanges } from "./confirmed-fields";
@@ -25,6 +26,7 @@ export const store = z.object({
   email: z.string(),
   ...storeIdentity.shape,
   openingHours,
+  sendingDays: sendingDays.nullable().describe("null where it promises no day"),
   categoryId: publicId,
   /** Its owner; visible to the owner and to admins only, and null for a store that an admin created. */
   userId: publicId.nullable(),
@@ -78,6 +80,7 @@ const fields = {
   coverImageUrl: pictureUrl,
   categoryId,
   openingHours,
+  sendingDays: sendingDays.nullable(),
   isActive: formFlag,
 };
 
@@ -100,6 +103,7 @@ export const storeInput = z.object({
   coverImageUrl: pictureUrl.default(""),
   position: position.default(""),
   openingHours: openingHours.default({}),
+  sendingDays: sendingDays.nullable().default(null),
   isActive: formFlag.default(true),
 });
 export type StoreInput = z.infer<typeof storeInput>;

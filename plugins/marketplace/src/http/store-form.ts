@@ -18,7 +18,7 @@ const fields = changes.extend({
 export const storeFormDefinition: FormDefinition = {
   files: { logo: { maxFiles: 1, accepts: PICTURE_TYPES }, cover: { maxFiles: 1, accepts: PICTURE_TYPES } },
   fields,
-  json: ["openingHours", "storeData"],
+  json: ["openingHours", "sendingDays", "storeData"],
 };
 
 /** The changes of the form, with its files stored and replaced by their URLs. */

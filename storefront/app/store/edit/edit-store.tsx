@@ -35,6 +35,7 @@ import { useDirty } from "../use-dirty";
 import type { Route } from "./+types/edit-store";
 import { HoursFields } from "./hours-fields";
 import { type ChosenPicture, PictureChoice } from "./picture-choice";
+import { SendingDaysFields } from "./sending-days-fields";
 import { useStoreNames } from "./store-names";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.edit.title") };
@@ -147,6 +148,19 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
                 )}
               />
             </FormCard>
+            <FormCard title={t("ownStore.form.sending")}>
+              <Controller
+                control={form.control}
+                name="sendingDays"
+                render={({ field }) => (
+                  <SendingDaysFields
+                    days={field.value ?? null}
+                    onChange={field.onChange}
+                    errorOf={(period, end) => errorText(errors.sendingDays?.closed?.[period]?.[end]?.message)}
+                  />
+                )}
+              />
+            </FormCard>
             {store.suspension ? null : (
               <FormCard title={t("ownStore.dashboard.status")}>
                 <SwitchField
@@ -177,7 +191,7 @@ const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "position", "phone", 
 type TextFieldName = (typeof TEXT_FIELDS)[number];
 
 function valuesOf(store: OwnStore) {
-  const { categoryId, name, mailOrderExempt, logoUrl, coverImageUrl, openingHours, isActive } = store;
+  const { categoryId, name, mailOrderExempt, logoUrl, coverImageUrl, openingHours, sendingDays, isActive } = store;
   return {
     ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, store[field]])) as Pick<OwnStore, TextFieldName>),
     categoryId: String(categoryId),
@@ -188,6 +202,7 @@ function valuesOf(store: OwnStore) {
     logoUrl,
     coverImageUrl,
     openingHours: openingHours as OpeningHours,
+    sendingDays,
     isActive: isActive as boolean,
   };
 }
@@ -207,6 +222,7 @@ function storeBody(input: StoreInput, { logo, cover, activeChanged, version }: B
   body.set("mailOrderExempt", String(input.mailOrderExempt));
   body.set("categoryId", String(input.categoryId));
   body.set("openingHours", JSON.stringify(input.openingHours));
+  body.set("sendingDays", JSON.stringify(input.sendingDays));
   if (activeChanged) body.set("isActive", String(input.isActive));
   if (logo.file) body.set("logo", logo.file);
   else body.set("logoUrl", logo.url);
