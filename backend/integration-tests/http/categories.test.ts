@@ -67,6 +67,8 @@ describe("a new category", () => {
       order: 77,
       isActive: false,
       meat: "none",
+      goodsOf: "both",
+      listsStores: true,
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(await listed(category.id)).toEqual(category);

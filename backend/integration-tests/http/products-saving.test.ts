@@ -96,6 +96,7 @@ describe("a new product", () => {
       storeId: null,
       seller: null,
       isHidden: false,
+      isListed: true,
       isFeatured: false,
       position: body.id,
       rating: null,

@@ -221,6 +221,15 @@ export const staffPreconditions: Preconditions = {
     making(owner.client, `/api/stores/${owner.store.id}/products`, product, newProduct),
   "PUT /api/stores/:id/products/:productId": ({ owner }) =>
     changing(owner.client, `/api/stores/${owner.store.id}/products`, product, changedProduct),
+  "PUT /api/stores/:id/products/order": async ({ owner }) => {
+    const path = `/api/stores/${owner.store.id}/products`;
+    const id = await made(owner.client, path, product());
+    return {
+      fixed: ["ids"],
+      ready: () => ({ client: owner.client, path: `${path}/order`, body: { ids: [id] } }),
+      finish: () => owner.client.delete(`${path}/${id}`),
+    };
+  },
   "POST /api/admin/products/prices": async ({ admin }) => {
     const id = await made(admin, "/api/products", product());
     return {

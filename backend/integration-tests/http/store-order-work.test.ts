@@ -81,6 +81,7 @@ describe("a store's steps", () => {
         courierName,
         trackingNumber,
         trackingLink,
+        leavesOn: null,
       },
     ]);
     const mail = await mailThat(order.customerEmail, ({ text }) => text.includes(sent.parcel.trackingNumber));

@@ -85,7 +85,7 @@ describe("a store's orders", () => {
     const listed = {
       id: shared,
       status: "pending",
-      ...{ state: "new", isToDo: false, courierName: "", trackingNumber: "", trackingLink: null },
+      ...{ state: "new", isToDo: false, courierName: "", trackingNumber: "", trackingLink: null, leavesOn: null },
       ...HIDDEN,
       subtotal: lineTotal(mine.price, 3, 1),
       items: [{ ...line, seller: undefined }],

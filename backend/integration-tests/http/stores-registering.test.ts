@@ -60,6 +60,7 @@ describe("registering a store", () => {
       ...IDENTITY,
       missing: [],
       openingHours: form.openingHours,
+      sendingDays: null,
       categoryId: category.id,
       userId: user.id,
       isActive: true,

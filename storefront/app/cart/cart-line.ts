@@ -22,7 +22,10 @@ const cartLine = z.object({
   /** In stock when the server was last asked; null: more than the maximum of a line. */
   available: z.number().nonnegative().nullable().default(null),
   /** The store that sells it; null for the shop itself, and in carts of before. */
-  seller: seller.nullable().default(null),
+  seller: seller
+    .extend({ sendingDays: seller.shape.sendingDays.default(null) })
+    .nullable()
+    .default(null),
   /** It is no longer for sale. `name` is empty if only its id is known. */
   isGone: z.boolean().default(false),
 });

@@ -11,8 +11,9 @@ const BAKERY: Seller = {
   id: 4,
   name: "Буузны газар",
   ...textsOf(["deliveryPromise"], { deliveryPromise: "Бямба гарагт хүргэнэ", deliveryPromiseRu: "Привозим в субботу" }),
+  sendingDays: null,
 };
-const SALON: Seller = { id: 9, name: "Салон", ...textsOf(["deliveryPromise"]) };
+const SALON: Seller = { id: 9, name: "Салон", ...textsOf(["deliveryPromise"]), sendingDays: null };
 
 const open = (lines: { seller: Seller | null }[], language: "mn" | "ru" = "mn") =>
   renderPage(<ParcelsNotice lines={lines} className="" />, { at: "/cart", language });
@@ -30,6 +31,15 @@ it("says in the page's language what a store promises, and that another promises
   const [bakery, salon] = await screen.findAllByRole("listitem");
   expect(bakery?.textContent).toContain("Привозим в субботу");
   expect(salon?.textContent).toContain("день не назван");
+});
+
+it("names the day on which a store sends, before what it says itself", async () => {
+  const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  await open([{ seller: { ...BAKERY, sendingDays: { weekdays: [...weekdays], leadDays: 2, closed: [] } } }]);
+  const notice = within(await screen.findByRole("region", { name: "Худалдагч ба илгээмж" }));
+  await notice.findByText(/^Илгээх: \d+-р сарын \d+, .* гараг$/);
+  notice.getByText("Одоо төлбөл");
+  notice.getByText("Бямба гарагт хүргэнэ");
 });
 
 it("says nothing of the shop's own goods", async () => {

@@ -1,9 +1,13 @@
 import type { Seller } from "@zakh/catalog/contract";
+import { planSending } from "@zakh/delivery/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useLaterTexts } from "../i18n/use-later-texts";
 import { useTexts } from "../i18n/use-texts";
+import { useShopTime } from "../lib/browser/use-shop-time";
+import { useDelivery } from "../lib/data/delivery";
 import { Icon } from "../ui/icon";
+import { PromisedDays } from "../ui/promised-days";
 import { sellersOf } from "./parcels";
 
 /**
@@ -20,6 +24,8 @@ export function ParcelsNotice({
   const { t } = useTexts();
   const { language } = useLanguage();
   const hasTexts = useLaterTexts();
+  const delivery = useDelivery();
+  const now = useShopTime();
   const sellers = sellersOf(lines);
   const stores = sellers.filter((seller) => seller !== null);
   if (stores.length === 0 || !hasTexts) return null;
@@ -32,16 +38,23 @@ export function ParcelsNotice({
             <p className="font-semibold">{t("parcels.parcelsCount", { count: sellers.length })}</p>
           ) : null}
           <ul className="grid gap-1.5">
-            {stores.map((store) => (
-              <li key={store.id} className="break-words">
-                <span translate="no" className="font-semibold">
-                  {store.name}
-                </span>
-                <span lang={fallbackLanguage(store, "deliveryPromise", language)} className="block text-ink-soft">
-                  {localized(store, "deliveryPromise", language) || t("parcels.noPromise")}
-                </span>
-              </li>
-            ))}
+            {stores.map((store) => {
+              const sentOn = planSending(store.sendingDays, delivery, now);
+              const promise = localized(store, "deliveryPromise", language);
+              return (
+                <li key={store.id} className="break-words">
+                  <span translate="no" className="font-semibold">
+                    {store.name}
+                  </span>
+                  {sentOn ? <PromisedDays plan={{ leavesOn: sentOn }} condition={{ by: "now" }} /> : null}
+                  {promise || !sentOn ? (
+                    <span lang={fallbackLanguage(store, "deliveryPromise", language)} className="block text-ink-soft">
+                      {promise || t("parcels.noPromise")}
+                    </span>
+                  ) : null}
+                </li>
+              );
+            })}
           </ul>
           <p className="text-ink-soft">{t("seller.shopCollects")}</p>
         </div>

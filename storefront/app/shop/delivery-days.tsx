@@ -1,4 +1,5 @@
-import { noOrdersUntil, paymentCondition, paymentDeadline, planDelivery } from "@zakh/delivery/contract";
+import type { Seller } from "@zakh/catalog/contract";
+import { noOrdersUntil, paymentCondition, paymentDeadline, planDelivery, planSending } from "@zakh/delivery/contract";
 import { seoulDayAndTime } from "@zakh/kit/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
@@ -12,6 +13,8 @@ interface DeliveryDaysProps {
   always?: boolean;
   /** How many days longer it is on its way, to an island. */
   moreDays?: number;
+  /** The store that sends it, by days of its own (ruling 83); null for the shop. */
+  seller?: Pick<Seller, "sendingDays"> | null;
   className?: string;
 }
 
@@ -19,20 +22,22 @@ interface DeliveryDaysProps {
  * When an order that is placed and paid now leaves and arrives, and until when it is to be paid: one moment, the deadline (ruling 61);
  * nothing where the shop promises no day and has no deadline, or takes no orders now. `always` reads what it depends on anew, as at checkout.
  */
-export function DeliveryDays({ always = false, moreDays = 0, className }: DeliveryDaysProps) {
+export function DeliveryDays({ always = false, moreDays = 0, seller = null, className }: DeliveryDaysProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const delivery = useDelivery({ always });
   const now = useShopTime();
   if (noOrdersUntil(delivery.closed, now)) return null;
-  const plan = planDelivery(delivery, now, moreDays);
+  const plan = seller ? null : planDelivery(delivery, now, moreDays);
+  const sentOn = planSending(seller?.sendingDays ?? null, delivery, now);
   const deadline = paymentDeadline(delivery.paymentHours, now, plan);
-  if (!plan && !deadline) return null;
+  if (!plan && !sentOn && !deadline) return null;
   return (
     <div className={classes("flex gap-3 text-small", className)}>
-      <Icon name={plan ? "truck" : "clock"} className="size-5 shrink-0 text-steppe" />
+      <Icon name={plan || sentOn ? "truck" : "clock"} className="size-5 shrink-0 text-steppe" />
       <div className="min-w-0">
         {plan ? <PromisedDays plan={plan} condition={paymentCondition(plan, deadline)} /> : null}
+        {sentOn ? <PromisedDays plan={{ leavesOn: sentOn }} condition={{ by: "now" }} /> : null}
         {deadline ? <p>{t("delivery.deadline", { time: seoulDayAndTime(deadline.toISOString(), language) })}</p> : null}
       </div>
     </div>

@@ -12,11 +12,11 @@ export function useServiceCategories() {
   });
 }
 
-/** Categories that a product may be put in: the active ones, in their order (spec §6). */
+/** Every category of products, in their order. */
 export function useProductCategories() {
   return useQuery({
     queryKey: PRODUCT_CATEGORIES_KEY,
     queryFn: () => api<Category[]>("/api/categories"),
-    select: (categories) => categories.filter(({ isActive }) => isActive).sort((a, b) => a.order - b.order),
+    select: (categories) => [...categories].sort((a, b) => a.order - b.order),
   });
 }

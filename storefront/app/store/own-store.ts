@@ -41,12 +41,11 @@ export function useOwnStore(enabled: boolean) {
   });
 }
 
-/** All products of the own store, newest first, also those that are not public yet. */
+/** All products of the own store in its order, also those that are not public yet. */
 export function useStoreProducts(storeId: number) {
   return useQuery({
     queryKey: storeProductsKey(storeId),
     queryFn: () => api<SinceVersion<Product>[]>(`/api/stores/${storeId}/products`),
-    select: (products) => [...products].sort((a, b) => b.id - a.id),
     staleTime: STALE.never,
   });
 }
@@ -108,6 +107,15 @@ export function useSendStoreAgain(storeId: number) {
   return useMutation({
     mutationFn: () => api<Versioned<OwnStore>>(`/api/stores/${storeId}/application`, { method: "POST" }),
     onSuccess: (store) => queryClient.setQueryData(MY_STORES_KEY, [store]),
+  });
+}
+
+/** Puts own products in this order, among the places that they have. */
+export function useOrderProducts(storeId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (ids: number[]) => api<null>(`/api/stores/${storeId}/products/order`, { method: "PUT", body: { ids } }),
+    onSettled: () => refreshProducts(queryClient, storeId),
   });
 }
 

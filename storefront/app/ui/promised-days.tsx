@@ -4,9 +4,10 @@ import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 
 interface PromisedDaysProps {
-  plan: Pick<DeliveryPlan, "leavesOn" | "arrivesOn">;
+  /** A store says only when it sends. */
+  plan: Pick<DeliveryPlan, "leavesOn"> & Partial<Pick<DeliveryPlan, "arrivesOn">>;
   /** What the days ask of the payment; a paid order asks nothing. */
-  condition?: PaymentCondition;
+  condition?: PaymentCondition | { by: "now" };
 }
 
 /** When an order leaves and arrives, and what its payment has to do with it, without another moment than the deadline (ruling 61). */
@@ -16,7 +17,9 @@ export function PromisedDays({ plan, condition }: PromisedDaysProps) {
   return (
     <>
       <p className="font-semibold">{t("delivery.leaves", { day: dayText(plan.leavesOn, language) })}</p>
-      <p className="font-semibold">{t("delivery.arrives", { day: dayText(plan.arrivesOn, language) })}</p>
+      {plan.arrivesOn ? (
+        <p className="font-semibold">{t("delivery.arrives", { day: dayText(plan.arrivesOn, language) })}</p>
+      ) : null}
       {condition ? (
         <p className="text-ink-soft">
           {condition.by === "hour"

@@ -7,8 +7,9 @@ import {
   productData,
   QUARTER_PRICED_NAME,
   quantityFault,
+  WEEKDAYS,
 } from "@zakh/catalog/contract";
-import { missingOfStore, NO_IDENTITY, storeChanges, WEEKDAYS } from "@zakh/marketplace/contract";
+import { missingOfStore, NO_IDENTITY, storeChanges } from "@zakh/marketplace/contract";
 import { isSiteLink } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
 import { PICTURES } from "../parts/seed-pictures";
@@ -21,6 +22,7 @@ import { FACTS } from "./products/facts";
 import type { SeedProduct } from "./products/seed-product";
 import { SERVICE_CATEGORIES } from "./service-categories";
 import { FOOTER, SHIPPING_FEE } from "./site-content";
+import { STORE_CATEGORIES } from "./store-categories";
 import { STORES } from "./stores";
 import { translations } from "./translated";
 
@@ -48,7 +50,7 @@ describe("the opening catalogue", () => {
   });
 
   it("describes every category in every language", () => {
-    for (const { slug, name, description } of [...CATEGORIES, ...SERVICE_CATEGORIES]) {
+    for (const { slug, name, description } of [...CATEGORIES, ...STORE_CATEGORIES, ...SERVICE_CATEGORIES]) {
       for (const language of ["mn", "ru", "en"] as const) {
         expect(name[language].length, `${slug} ${language}`).toBeGreaterThan(3);
         expect(description[language].length, `${slug} ${language}`).toBeGreaterThan(20);

@@ -6,6 +6,7 @@ import { PRODUCTS } from "../data/catalogue";
 import { CATEGORIES } from "../data/categories";
 import { FACTS, type SeedFacts, USE_BY } from "../data/products/facts";
 import type { SeedProduct } from "../data/products/seed-product";
+import { STORE_CATEGORIES } from "../data/store-categories";
 import { translations } from "../data/translated";
 import { everSeen } from "./found";
 import { storeSeedPictures } from "./seed-pictures";
@@ -27,6 +28,19 @@ export async function seedCategories(container: MedusaContainer): Promise<void> 
         meat,
         imageUrl: pictures[index],
         order,
+      },
+    });
+  }
+  for (const [index, { name, slug, description }] of STORE_CATEGORIES.entries()) {
+    if (known.has(slug)) continue;
+    await createCategoryWorkflow(container).run({
+      input: {
+        ...translations("name", name),
+        ...translations("description", description),
+        slug,
+        goodsOf: "stores",
+        listsStores: false,
+        order: CATEGORIES.length + index + 1,
       },
     });
   }

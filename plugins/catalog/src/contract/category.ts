@@ -1,5 +1,6 @@
 import { line, localizedText, paragraph, pictureLink, publicId, required, translationsOf } from "@zakh/kit/contract";
 import { z } from "zod";
+import { GOODS_OF } from "./goods-of";
 import { MEATS } from "./meat";
 import { slugFrom } from "./slug";
 
@@ -19,6 +20,8 @@ export const categoryAnswer = z.object({
   order: z.int(),
   isActive: z.boolean(),
   meat: z.enum(MEATS).describe("Meat is shown only with its origin; `traced` meat also has a trace number"),
+  goodsOf: z.enum(GOODS_OF).describe("Whose goods may be put into it (ruling 83)"),
+  listsStores: z.boolean().describe("Whether the shop's lists show what stores sell of it; search always does"),
   createdAt: z.iso.datetime(),
 });
 export type Category = z.infer<typeof categoryAnswer>;
@@ -40,6 +43,8 @@ const fields = {
     .optional(),
   isActive: z.boolean({ error: "value_invalid" }).optional(),
   meat: z.enum(MEATS, { error: "value_invalid" }).optional(),
+  goodsOf: z.enum(GOODS_OF, { error: "value_invalid" }).optional(),
+  listsStores: z.boolean({ error: "value_invalid" }).optional(),
 };
 
 /** `POST /api/categories` and the back office's form. */

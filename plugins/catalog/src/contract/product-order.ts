@@ -15,3 +15,6 @@ export const productOrderInput = z.object({
   featured: ids.optional().describe("Those of `ids` that lists show first, the others not; without it none changes"),
 });
 export type ProductOrderInput = z.infer<typeof productOrderInput>;
+
+/** `PUT /api/stores/{id}/products/order`: the same for own products of a store. */
+export const storeProductOrderInput = productOrderInput.pick({ ids: true });

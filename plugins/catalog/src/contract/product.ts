@@ -44,6 +44,9 @@ export const productAnswer = z.object({
   storeId: publicId.nullable().describe("null: sold by the shop itself"),
   seller: seller.nullable().describe("The store that sells it; null for the shop itself (ruling 68)"),
   isHidden: z.boolean().describe("Only its owner and admins see it (ruling 52)"),
+  isListed: z
+    .boolean()
+    .describe("The shop's lists show it; what they do not show stands under its store and in search (ruling 83)"),
   isFeatured: z.boolean().describe("Lists show it first"),
   position: z.number().int().describe("Its place in the shop's lists; a new product is last"),
   rating: z.number().min(1).max(5).nullable().describe("Mean of its shown reviews, with one decimal; null without one"),

@@ -1,5 +1,6 @@
 import { localizedText, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
+import { sendingDays } from "./sending-days";
 
 /** What a store says of itself wherever its goods stand. */
 export const SELLER_TEXTS = ["deliveryPromise"] as const;
@@ -10,6 +11,7 @@ export const seller = z.object({
   id: publicId,
   name: z.string(),
   ...localizedText(SELLER_TEXTS, () => z.string()),
+  sendingDays: sendingDays.nullable().describe("null where the store promises no day"),
 });
 export type Seller = z.infer<typeof seller>;
 

@@ -28,7 +28,14 @@ import { productFormDefinition } from "./product-form";
 
 /** Error codes of a form that saves a product. 404 of a new one: it was deleted before it was answered. */
 export const PRODUCT_FORM_REFUSALS = {
-  400: ["product_incomplete", "category_not_found", "minimum_not_sold", "quantity_not_whole", "origin_required"],
+  400: [
+    "product_incomplete",
+    "category_not_found",
+    "category_of_others",
+    "minimum_not_sold",
+    "quantity_not_whole",
+    "origin_required",
+  ],
   404: ["product_not_found"],
   409: ["stock_below_reserved", "unit_ordered", "store_licence_missing", "conflict"],
 } as const satisfies Call["refusals"];
@@ -39,7 +46,8 @@ export const calls: readonly Call[] = [
     method: "GET",
     path: "/api/products",
     role: "visitor",
-    summary: "All products on sale, in a sort order, narrowed, a page of them, or up to 50 by ids=1,2 in that order",
+    summary:
+      "The products on sale that lists show, in a sort order, narrowed, a page of them, or up to 50 by ids=1,2 in that order",
     query: productsQuery,
     answer: list(productAnswer, PRODUCTS_MAX),
   },

@@ -19,6 +19,8 @@ export const CATEGORY_GRAPH_FIELDS = {
   order: "category_detail.sort_order",
   isActive: "is_active",
   meat: "category_detail.meat",
+  goodsOf: "category_detail.goods_of",
+  listsStores: "category_detail.lists_stores",
   createdAt: "created_at",
 } as const satisfies Record<Exclude<keyof Category, StoredText>, string>;
 
@@ -27,7 +29,8 @@ type CategoryRow = Omit<Category, "createdAt"> & { createdAt: Date };
 function selectCategories(where: string): string {
   return `SELECT cd.number AS id, c.name, c.handle AS slug,
       c.description, ${textColumns("cd.texts", STORED_CATEGORY_TEXTS)}, cd.image_url AS "imageUrl",
-      cd.sort_order AS "order", c.is_active AND NOT c.is_internal AS "isActive", cd.meat, c.created_at AS "createdAt"
+      cd.sort_order AS "order", c.is_active AND NOT c.is_internal AS "isActive", cd.meat,
+      cd.goods_of AS "goodsOf", cd.lists_stores AS "listsStores", c.created_at AS "createdAt"
     FROM category_detail cd
     JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL
     JOIN product_category c ON c.id = pccd.product_category_id AND c.deleted_at IS NULL

@@ -1,11 +1,12 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
-import type { Meat } from "../contract";
+import type { GoodsOf, Meat } from "../contract";
 
 /** A category as products are saved into it. */
 export interface NamedCategory {
   /** Public id. */
   number: number;
   meat: Meat;
+  goodsOf: GoodsOf;
 }
 
 /**
@@ -14,7 +15,7 @@ export interface NamedCategory {
  */
 export async function findNamedCategory(sql: Queryable, given: string | number): Promise<NamedCategory | undefined> {
   const { rows } = await sql.query<NamedCategory>(
-    `SELECT cd.number, cd.meat
+    `SELECT cd.number, cd.meat, cd.goods_of AS "goodsOf"
      FROM category_detail cd
      JOIN product_category_category_detail pccd ON pccd.category_detail_id = cd.id AND pccd.deleted_at IS NULL
      JOIN product_category c ON c.id = pccd.product_category_id AND c.deleted_at IS NULL

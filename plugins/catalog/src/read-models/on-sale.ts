@@ -56,7 +56,7 @@ export const RULE = Object.entries(RULE_COLUMNS)
  */
 export const CATEGORY = `
   LEFT JOIN LATERAL (
-    SELECT c.name, jsonb_build_object('category', cd.texts -> 'name') AS texts, cd.sort_order, cd.meat, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
+    SELECT c.name, jsonb_build_object('category', cd.texts -> 'name') AS texts, cd.sort_order, cd.meat, cd.goods_of, cd.lists_stores, CASE WHEN c.deleted_at IS NULL THEN cd.number END AS number
     FROM product_category_product pcp
     JOIN product_category c ON c.id = pcp.product_category_id
     LEFT JOIN product_category_category_detail pccd ON pccd.product_category_id = c.id
@@ -71,6 +71,10 @@ export const CATEGORY_NAME = `coalesce(category.name, '') AS category, ${textCol
 
 /** What its category says of meat (`MEATS`). */
 export const MEAT = "coalesce(category.meat, 'none')";
+
+/** Whether the shop's lists show it: all of its own, and of stores what their category lets in (ruling 83). */
+export const IS_LISTED =
+  "(pd.store_number IS NULL OR coalesce(category.goods_of <> 'shop' AND category.lists_stores, true))";
 
 /**
  * Medusa's inventory item of the variant, on which stock is tracked (ruling 6). When it was deleted in Medusa, no stock

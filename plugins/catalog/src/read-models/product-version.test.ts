@@ -25,6 +25,7 @@ const product: Product = {
   storeId: null,
   seller: null,
   isHidden: false,
+  isListed: true,
   isFeatured: false,
   position: 7,
   rating: null,

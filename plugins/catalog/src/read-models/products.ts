@@ -29,6 +29,7 @@ import {
   CATEGORY_NAME,
   INVENTORY_ITEM,
   IS_HIDDEN,
+  IS_LISTED,
   LEFT_IN_STOCK,
   MEAT,
   OF_OPEN_STORES,
@@ -65,11 +66,12 @@ export const PRODUCT_GRAPH_FIELDS = {
 /** Medusa's graph has them as one column. */
 type StoredText = Exclude<TextName<ProductText | "category">, "name" | "description" | "category"> | ProductFact;
 
-/** Fields computed from the stock of all locations, from Medusa's status, from its reviews, lots and store, and from the number where nobody has set a position. */
+/** Fields computed from the stock of all locations, from Medusa's status, from its reviews, lots, store and category, and from the number where nobody has set a position. */
 type Computed =
   | "available"
   | "isSoldOut"
   | "isHidden"
+  | "isListed"
   | "position"
   | "traceNumber"
   | "rating"
@@ -87,6 +89,9 @@ const POSITION = "coalesce(pd.position, pd.number)";
 /** The shop's order: featured ones first, then by category and position. */
 const SHOP_ORDER = `pd.is_featured DESC, category.sort_order NULLS LAST, category.number NULLS LAST, ${POSITION}, pd.number`;
 
+/** A store's own order. */
+const STORE_ORDER = `${POSITION}, pd.number`;
+
 /** A SELECT of complete products for the rows of `source`, which is `ON_SALE` or `STORED`. */
 function selectProducts(source: string, where: string, order: string = SHOP_ORDER): string {
   return `SELECT pd.number AS id, p.title AS name,
@@ -95,7 +100,7 @@ function selectProducts(source: string, where: string, order: string = SHOP_ORDE
       coalesce(pictures.urls, '{}') AS "imageUrls", coalesce(p.thumbnail, '') AS "imageUrl",
       CASE WHEN variant.manage_inventory THEN greatest(coalesce(left_in_stock.quantity, 0), 0) ELSE pd.stock END::float8 AS stock,
       variant.manage_inventory AS "trackStock", ${AVAILABLE} AS available, ${RULE}, ${MEAT} AS meat,
-      ${lotNumberSql("pd.number")} AS "traceNumber", pd.store_number AS "storeId", ${sellerSql("pd.store_number")} AS seller, ${IS_HIDDEN} AS "isHidden",
+      ${lotNumberSql("pd.number")} AS "traceNumber", pd.store_number AS "storeId", ${sellerSql("pd.store_number")} AS seller, ${IS_HIDDEN} AS "isHidden", ${IS_LISTED} AS "isListed",
       pd.is_featured AS "isFeatured", ${POSITION} AS position,
       round(rated.stars::numeric / rated.reviews, 1)::float8 AS rating, coalesce(rated.reviews, 0) AS "reviewCount",
       p.created_at AS "createdAt"
@@ -127,13 +132,13 @@ export async function findProductsOnSale(sql: Queryable, numbers: readonly numbe
   return rows.map(toProduct);
 }
 
-/** Products of a store, including hidden ones; read from the database. `storeId` is public. */
+/** Products of a store in its order, including hidden ones; read from the database. `storeId` is public. */
 export async function findStoreProducts(
   pool: Pool,
   storeId: number,
   { limit = PRODUCTS_MAX, offset = 0 }: Page = {},
 ): Promise<Product[]> {
-  const statement = `${selectProducts(STORED, "AND pd.store_number = $1")} LIMIT $2 OFFSET $3`;
+  const statement = `${selectProducts(STORED, "AND pd.store_number = $1", STORE_ORDER)} LIMIT $2 OFFSET $3`;
   const { rows } = await pool.query<ProductRow>(statement, [storeId, limit, offset]);
   return rows.map(toProduct);
 }
@@ -246,9 +251,16 @@ export function productsNamedSql(filter: ListFilter, search: string): string | u
   return statements.length === 0 ? undefined : statements.join(" UNION ");
 }
 
-/** `GET /api/products`, from memory. */
+/** Every product on sale, from memory. */
 export const products = defineSnapshot({
   tables: [...ON_SALE_TABLES, "image", "product_rating", "product_lot"],
   load: findProducts,
+  maxRows: PRODUCTS_MAX,
+});
+
+/** `GET /api/products`, from memory: those that the shop's lists show. */
+export const listedProducts = defineSnapshot({
+  tables: products.tables,
+  load: async () => (await products.value()).filter(({ isListed }) => isListed),
   maxRows: PRODUCTS_MAX,
 });

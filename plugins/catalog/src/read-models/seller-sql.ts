@@ -4,7 +4,7 @@ import { SELLER_TEXTS } from "../contract/seller";
 
 /** In SQL: the seller of what the store with the number in this column sells; null for the shop itself. */
 export function sellerSql(column: string): string {
-  return `(SELECT json_build_object('id', seller.store_number, 'name', seller.name, ${textKeys("seller.texts", contentTexts(SELLER_TEXTS))})
+  return `(SELECT json_build_object('id', seller.store_number, 'name', seller.name, 'sendingDays', seller.sending_days, ${textKeys("seller.texts", contentTexts(SELLER_TEXTS))})
     FROM seller WHERE seller.store_number = ${column})`;
 }
 

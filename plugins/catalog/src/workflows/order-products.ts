@@ -4,7 +4,11 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import type { ProductOrderInput } from "../contract";
 import { type ProductActor, recordChanges } from "./product/record-changes";
 
-export type ProductOrdering = ProductOrderInput & { by: ProductActor };
+export type ProductOrdering = ProductOrderInput & {
+  by: ProductActor;
+  /** Public id of the store whose products they must be; without it any. */
+  storeNumber?: number;
+};
 
 /**
  * Puts products in an order among the places that they have, and says which of them lists show first; all or nothing. Throws 404
@@ -14,13 +18,13 @@ export const orderProductsWorkflow = defineWrite("order-products", (ordering: Pr
   inOneTransaction(container, ({ sql }) => orderProducts(sql, ordering), { key: "product-order" }),
 );
 
-async function orderProducts(sql: Queryable, { ids, featured, by }: ProductOrdering): Promise<void> {
+async function orderProducts(sql: Queryable, { ids, featured, by, storeNumber }: ProductOrdering): Promise<void> {
   const { rows } = await sql.query<{ number: number; isFeatured: boolean }>(
     `SELECT pd.number, pd.is_featured AS "isFeatured" FROM product_detail pd
      JOIN product_product_detail ppd ON ppd.product_detail_id = pd.id AND ppd.deleted_at IS NULL
      JOIN product p ON p.id = ppd.product_id AND p.deleted_at IS NULL
-     WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL ORDER BY pd.number FOR UPDATE OF pd`,
-    [ids],
+     WHERE pd.number = ANY($1::int[]) AND pd.deleted_at IS NULL AND ($2::int IS NULL OR pd.store_number = $2) ORDER BY pd.number FOR UPDATE OF pd`,
+    [ids, storeNumber],
   );
   if (rows.length < ids.length) throw new ApiError(404, "product_not_found");
   // Only these exchange their places, so that no other product moves.

@@ -79,5 +79,7 @@ function detailChanges(changes: CategoryChanges, former: StoredTexts) {
     image_url: changes.imageUrl,
     sort_order: changes.order,
     meat: changes.meat,
+    goods_of: changes.goodsOf,
+    lists_stores: changes.listsStores,
   });
 }

@@ -33,6 +33,7 @@ describe("a form with changes", () => {
       services: [],
       position: "",
       openingHours: {},
+      sendingDays: null,
       isActive: true,
     });
   });

@@ -1,7 +1,5 @@
+import type { Weekday } from "@zakh/catalog/contract";
 import { z } from "zod";
-
-export const WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string({ error: "opening_hours_invalid" }).regex(CLOCK, "opening_hours_invalid");

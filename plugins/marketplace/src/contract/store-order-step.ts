@@ -1,5 +1,5 @@
 import { sentInput } from "@zakh/fulfilment/contract";
-import { paragraph, publicId, required } from "@zakh/kit/contract";
+import { day, paragraph, publicId, required } from "@zakh/kit/contract";
 import { ORDER_STATUS, type OrderStatus } from "@zakh/orders/contract";
 import { z } from "zod";
 
@@ -79,8 +79,10 @@ export const STORE_NOTE_MAX = 1000;
 export const storeNoteInput = z.object({ text: required(paragraph(STORE_NOTE_MAX), "store_note_missing") });
 export type StoreNoteInput = z.infer<typeof storeNoteInput>;
 
-/** By whom a part goes to its buyer: texts are empty until it is handed over, and where the store brings it itself. */
+/** By whom a part goes to its buyer, and when: texts are empty until it is handed over, and where the store brings it itself. */
 export const partParcel = {
+  /** The day on which the store promised at the payment to send, or would now; null where it promises none. */
+  leavesOn: day.nullable(),
   courierName: z.string(),
   trackingNumber: z.string(),
   /** The courier's page about it; null where there is none. */

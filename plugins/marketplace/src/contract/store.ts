@@ -1,3 +1,4 @@
+import { sendingDays } from "@zakh/catalog/contract";
 import {
   email,
   line,
@@ -39,6 +40,7 @@ export const store = z.object({
   email: z.string(),
   ...storeIdentity.shape,
   openingHours,
+  sendingDays: sendingDays.nullable().describe("null where it promises no day"),
   categoryId: publicId,
   /** Its owner; visible to the owner and to admins only, and null for a store that an admin created. */
   userId: publicId.nullable(),
@@ -98,6 +100,7 @@ const fields = {
   services: storeServices,
   categoryId,
   openingHours,
+  sendingDays: sendingDays.nullable(),
   isActive: formFlag,
 };
 
@@ -122,6 +125,7 @@ export const storeInput = z.object({
   services: storeServices.default([]),
   position: position.default(""),
   openingHours: openingHours.default({}),
+  sendingDays: sendingDays.nullable().default(null),
   isActive: formFlag.default(true),
 });
 export type StoreInput = z.infer<typeof storeInput>;

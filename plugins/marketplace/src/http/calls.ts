@@ -1,5 +1,5 @@
 import { writesPerAccount } from "@zakh/accounts/http/account-limits";
-import { PRODUCTS_MAX, productAnswer } from "@zakh/catalog/contract";
+import { PRODUCTS_MAX, productAnswer, storeProductOrderInput } from "@zakh/catalog/contract";
 import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
 import { productFormDefinition } from "@zakh/catalog/http/product-form";
 import { list, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
@@ -134,6 +134,16 @@ const ownersCalls: readonly Call[] = [
       404: ["store_not_found", "product_not_found"],
       409: [...PRODUCT_FORM_REFUSALS[409], "store_not_verified"],
     },
+  },
+  {
+    method: "PUT",
+    path: "/api/stores/:id/products/order",
+    role: "store owner",
+    summary: "Puts own products in this order, among the places that they have",
+    after: writesPerAccount,
+    body: storeProductOrderInput,
+    status: 204,
+    refusals: { ...TOO_MANY, 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
   },
   {
     method: "PUT",

@@ -24,7 +24,7 @@ export const storeFormDefinition: FormDefinition = {
     photos: { maxFiles: STORE_PHOTOS_MAX, accepts: PICTURE_TYPES },
   },
   fields,
-  json: ["openingHours", "photoUrls", "services", "storeData"],
+  json: ["openingHours", "sendingDays", "photoUrls", "services", "storeData"],
 };
 
 /** The changes of the form to `store`, with its files stored and replaced by their URLs. 400 for more photos than it may have. */

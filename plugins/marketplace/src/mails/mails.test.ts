@@ -88,6 +88,7 @@ const PAID: StoreOrder = {
   status: "processing",
   state: "new",
   isToDo: true,
+  leavesOn: null,
   courierName: "",
   trackingNumber: "",
   trackingLink: null,

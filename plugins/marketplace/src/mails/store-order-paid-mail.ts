@@ -1,5 +1,6 @@
 import { quantityText } from "@zakh/catalog/contract";
 import { shopPage } from "@zakh/kit/configuration/kit-options";
+import { dayText } from "@zakh/kit/contract";
 import { nameInMail, noteInMail, wonText } from "@zakh/kit/mail/mail-values";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { renderMail } from "@zakh/kit/mail/render-mail";
@@ -35,6 +36,7 @@ export function storeOrderPaidMail(order: StoreOrder, owner: StoreOwner, shopNam
       paragraphs: [text("paid.text", shown)],
       facts: [
         [text("order.number"), shown.number],
+        ...(order.leavesOn ? [[text("order.leavesOn"), dayText(order.leavesOn, language)] as const] : []),
         ...facts.flatMap(([key, value]) => (value ? [[text(key), value] as const] : [])),
       ],
       lines: [

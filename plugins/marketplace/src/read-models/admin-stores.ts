@@ -78,7 +78,7 @@ async function findStores(pool: Pool, picked: string, values: unknown[], sort?: 
      )
      SELECT picked.number AS id, picked.name, ${textColumns("picked.texts", contentTexts(STORE_TEXTS))}, picked.logo_url AS "logoUrl",
        picked.cover_image_url AS "coverImageUrl", ${offerSql("picked")}, picked.address, picked.position, picked.phone, picked.email, ${identitySql("picked")},
-       picked.opening_hours AS "openingHours", picked.category_number AS "categoryId", picked.user_number AS "userId",
+       picked.opening_hours AS "openingHours", picked.sending_days AS "sendingDays", picked.category_number AS "categoryId", picked.user_number AS "userId",
        picked.is_active AS "isActive", picked.is_verified AS "isVerified", picked.created_at AS "createdAt",
        picked.category_name AS "categoryName", picked.owner, picked.is_suspended AS "isSuspended",
        picked.requested_changes AS "requestedChanges", picked.language, picked.handed_in_at AS "handedInAt",

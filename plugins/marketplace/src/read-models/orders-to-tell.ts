@@ -7,6 +7,10 @@ const TOLD_WITHIN_DAYS = 3;
 /** So long the payment must stand, in seconds: one that was set by mistake is taken back at once. */
 const UNDO_SECONDS = 15;
 
+/** In SQL: whether `change` of an order is a payment that stands, and is not long ago. */
+export const SETTLED_PAYMENT = `(change.created_at BETWEEN now() - interval '${TOLD_WITHIN_DAYS} days' AND now() - interval '${UNDO_SECONDS} seconds'
+  AND change.deleted_at IS NULL AND change.from_status <> change.to_status AND ${statusIs("awaitsDelivery", "change.to_status")})`;
+
 /** An order that a store is to be told of, because its payment has come. */
 export interface PaidStoreOrder {
   /** Public ids. */
@@ -28,8 +32,7 @@ export async function findPaidStoreOrders(sql: Queryable, limit: number): Promis
      JOIN order_line line ON line.order_detail_id = d.id AND line.store_number IS NOT NULL AND line.deleted_at IS NULL
      JOIN market_store store ON store.number = line.store_number AND store.deleted_at IS NULL
      JOIN account ON account.number = store.user_number AND account.deleted_at IS NULL AND account.email IS NOT NULL
-     WHERE change.created_at BETWEEN now() - interval '${TOLD_WITHIN_DAYS} days' AND now() - interval '${UNDO_SECONDS} seconds'
-       AND change.deleted_at IS NULL AND change.from_status <> change.to_status AND ${statusIs("awaitsDelivery", "change.to_status")}
+     WHERE ${SETTLED_PAYMENT}
        AND NOT EXISTS (SELECT FROM outgoing_mail mail
          WHERE mail.key = 'store-order-paid:' || d.order_number || ':' || line.store_number)
      ORDER BY 1, 2 LIMIT $1`,

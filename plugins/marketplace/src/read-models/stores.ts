@@ -18,7 +18,7 @@ import { identitySql, offerSql } from "./store-columns";
 const COLUMNS = `store.number AS id, store.name,
   ${textColumns("store.texts", contentTexts(STORE_TEXTS))}, store.logo_url AS "logoUrl",
   store.cover_image_url AS "coverImageUrl", ${offerSql("store")}, store.address, store.position, store.phone, store.email,
-  ${identitySql("store")}, store.opening_hours AS "openingHours", store.category_number AS "categoryId", store.is_active AS "isActive",
+  ${identitySql("store")}, store.opening_hours AS "openingHours", store.sending_days AS "sendingDays", store.category_number AS "categoryId", store.is_active AS "isActive",
   store.is_verified AS "isVerified", store.created_at AS "createdAt"`;
 
 type StoreRow = Omit<Store, "createdAt"> & { createdAt: Date };
@@ -63,6 +63,7 @@ const EDITED = [
   "email",
   ...IDENTITY_FIELDS,
   "openingHours",
+  "sendingDays",
   "categoryId",
   "isActive",
 ] as const satisfies readonly (keyof OwnStore)[];

@@ -2,6 +2,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import type { Task } from "@zakh/kit/job-queue/task";
 import { z } from "zod";
 import { findPaidStoreOrders } from "../read-models/orders-to-tell";
+import { promiseSendingDays } from "../workflows/promise-sending-days";
 import { tellStoreOfPayment } from "../workflows/tell-store-of-payment";
 
 /** How many are told in one run. */
@@ -16,6 +17,8 @@ export const tellStoresOfPaymentsTask: Task = {
   payload: z.object({}),
   everySeconds: 60,
   async run() {
+    // First, so that the mail names the day.
+    await promiseSendingDays();
     for (const told of await findPaidStoreOrders(shopPool(), MOST)) await tellStoreOfPayment(told);
   },
 };

@@ -14,6 +14,7 @@ const COLUMNS = {
   email: "email",
   ...IDENTITY_COLUMNS,
   openingHours: "opening_hours",
+  sendingDays: "sending_days",
   categoryId: "category_number",
   isActive: "is_active",
 } as const satisfies Record<Exclude<keyof StoreChanges, TextName<(typeof STORE_TEXTS)[number]>>, string>;

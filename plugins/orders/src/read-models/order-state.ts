@@ -41,6 +41,8 @@ export interface OrderState {
   /** Whether it is sent (ruling 53). */
   isSent: boolean;
   /** When it leaves and arrives; null where no day is promised. */
+  /** Whether anything of it is the shop's own, not of stores. */
+  hasOwnGoods: boolean;
   leavesOn: string | null;
   arrivesOn: string | null;
   /** Public id of the account, and whole won of its credit that the order used when it was placed. */
@@ -109,6 +111,7 @@ export async function findOrderState(sql: Queryable, number: number): Promise<Or
     `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.transfer_discount AS "transferDiscount",
        d.shipping_fee::float8 AS "shippingFee", d.discount, d.discount_reason AS "discountReason", ${WEIGHT_REFUND_SQL} AS "weightRefund", d.payment_deadline AS "paymentDeadline",
        d.customer_address AS address, d.sent_at IS NOT NULL AS "isSent", d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
+       EXISTS (SELECT FROM order_line line WHERE line.order_detail_id = d.id AND line.store_number IS NULL AND line.deleted_at IS NULL) AS "hasOwnGoods",
        d.account_number AS "accountNumber", ${HAS_ACCOUNT_SQL} AS "hasAccount",
        ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus",

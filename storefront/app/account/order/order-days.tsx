@@ -22,7 +22,8 @@ export function OrderDays({ order }: { order: Order }) {
   const delivery = useDelivery();
   const now = useShopTime();
   const { status, sentAt, leavesOn, arrivesOn, isPickedUp, customerAddress } = order;
-  if (isPickedUp) return null;
+  // What stores send is told with their parcels.
+  if (isPickedUp || (order.items.length > 0 && order.items.every(({ seller }) => seller))) return null;
   if (ORDER_STATUS[status]?.awaitsPayment) {
     const deadline = order.paymentDeadline === null ? null : new Date(order.paymentDeadline);
     const plan = planDelivery(delivery, now, islandOf(delivery, customerAddress) ? 1 : 0);

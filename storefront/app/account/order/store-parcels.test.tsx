@@ -13,11 +13,12 @@ const sent: OrderParcel = {
   storeId: 4,
   state: "handed_over",
   at: "2026-11-30T03:00:00.000Z",
+  leavesOn: null,
   courierName: "CJ대한통운",
   trackingNumber: "612345678901",
   trackingLink: "https://cj.example/612345678901",
 };
-const WITHOUT = { courierName: "", trackingNumber: "", trackingLink: null };
+const WITHOUT = { leavesOn: null, courierName: "", trackingNumber: "", trackingLink: null };
 
 const open = (
   order = orderOf(1, { status: "processing", items }),
@@ -40,6 +41,25 @@ it("shows each store's parcel with its state, and where to follow the one that i
   expect(second.queryByRole("link")).toBeNull();
 });
 
+it("says when each store sends, as long as nothing is on its way; before the payment only that", async () => {
+  const waiting: OrderParcel = { storeId: 9, state: "new", at: null, ...WITHOUT, leavesOn: "2026-12-04" };
+  await open(orderOf(1, { status: "pending", items }), [waiting, { ...waiting, storeId: 4, leavesOn: null }]);
+  const unpaid = within(await screen.findByRole("region", { name: "Нарантуул: илгээмж" }));
+  unpaid.getByText("Илгээх: 12-р сарын 4, Баасан гараг");
+  unpaid.getByText("Одоо төлбөл");
+  expect(unpaid.queryByText("Худалдагчид очсон")).toBeNull();
+  expect(screen.getAllByRole("region")).toHaveLength(1);
+});
+
+it("keeps the promised day of a paid parcel until it is sent", async () => {
+  const waiting: OrderParcel = { storeId: 9, state: "prepared", at: null, ...WITHOUT, leavesOn: "2026-12-04" };
+  await open(undefined, [{ ...sent, leavesOn: "2026-12-04" }, waiting]);
+  const second = within(await screen.findByRole("region", { name: "Нарантуул: илгээмж" }));
+  second.getByText("Илгээх: 12-р сарын 4, Баасан гараг");
+  expect(second.queryByText("Одоо төлбөл")).toBeNull();
+  expect(screen.getAllByText(/^Илгээх:/)).toHaveLength(1);
+});
+
 it("says of what the store brings itself that nothing can be followed", async () => {
   await open(undefined, [{ ...sent, ...WITHOUT }]);
   await screen.findByText("Худалдагч өөрөө хүргэнэ");
@@ -57,7 +77,6 @@ it("says that it could not be read, and reads it again", async () => {
 
 it.each([
   ["the shop's own goods", orderOf(1, { status: "processing", items: [orderItemOf(productOf(1001))] })],
-  ["an order that is not paid", orderOf(1, { status: "pending", items })],
   ["a cancelled order", orderOf(1, { status: "cancelled", items })],
 ])("asks for nothing, and shows nothing, of %s", async (_what, order) => {
   const { callsOf } = await open(order);

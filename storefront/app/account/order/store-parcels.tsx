@@ -9,6 +9,8 @@ import { PartStamp } from "../../sellers/part-stamp";
 import { useSession } from "../../session/session";
 import { Button, buttonLook } from "../../ui/button";
 import { CopyButton } from "../../ui/copy-button";
+import { Icon } from "../../ui/icon";
+import { PromisedDays } from "../../ui/promised-days";
 import { Skeleton } from "../../ui/skeleton";
 import { Pair } from "./pair";
 
@@ -18,13 +20,17 @@ interface StoreParcelsProps {
   linkKey?: string;
 }
 
-/** The parcel of each store in a paid order: how far it is, by whom it goes, and where to follow it. Nothing where the shop alone sells. */
+/**
+ * The parcel of each store in an order: once it is paid how far it is, by whom it goes, and where to follow it; before, when it would be sent. Nothing
+ * where the shop alone sells.
+ */
 export function StoreParcels({ order, linkKey }: StoreParcelsProps) {
   const { t } = useTexts();
   const hasTexts = useLaterTexts();
   const { offline } = useSession();
   const stores = sellersOf(order.items).filter((seller) => seller !== null);
-  const isShown = stores.length > 0 && Boolean(ORDER_STATUS[order.status]?.paid) && !offline;
+  const { paid, awaitsPayment } = ORDER_STATUS[order.status] ?? {};
+  const isShown = stores.length > 0 && Boolean(paid || awaitsPayment) && !offline;
   // Whoever sees the order knows its email, or has its link.
   const asked = { id: order.id, email: order.customerEmail, key: linkKey };
   const { data, isError, refetch } = useOrderParcels(asked, isShown);
@@ -44,15 +50,31 @@ export function StoreParcels({ order, linkKey }: StoreParcelsProps) {
     <>
       {data.parcels.map((parcel) => {
         const name = stores.find(({ id }) => id === parcel.storeId)?.name ?? "";
-        return <StoreParcel key={parcel.storeId} name={name} parcel={parcel} />;
+        if (paid) return <StoreParcel key={parcel.storeId} name={name} parcel={parcel} />;
+        return parcel.leavesOn ? <UnpaidParcel key={parcel.storeId} name={name} leavesOn={parcel.leavesOn} /> : null;
       })}
     </>
   );
 }
 
+function UnpaidParcel({ name, leavesOn }: { name: string; leavesOn: string }) {
+  const { t } = useTexts();
+  const title = t("parcels.of", { name });
+  return (
+    <section aria-label={title} className="mt-3 flex gap-3 text-small print:hidden">
+      <Icon name="truck" className="size-5 shrink-0 text-oxblood" />
+      <div className="min-w-0 break-words">
+        <p>{title}</p>
+        <PromisedDays plan={{ leavesOn }} condition={{ by: "now" }} />
+      </div>
+    </section>
+  );
+}
+
 function StoreParcel({ name, parcel }: { name: string; parcel: OrderParcel }) {
   const { t } = useTexts();
-  const { state, at, courierName, trackingNumber, trackingLink } = parcel;
+  const { state, at, leavesOn, courierName, trackingNumber, trackingLink } = parcel;
+  const isWaiting = state === "new" || state === "accepted" || state === "prepared";
   const title = t("parcels.of", { name });
   return (
     <section
@@ -70,6 +92,11 @@ function StoreParcel({ name, parcel }: { name: string; parcel: OrderParcel }) {
           ) : null}
         </p>
       </div>
+      {isWaiting && leavesOn ? (
+        <div>
+          <PromisedDays plan={{ leavesOn }} />
+        </div>
+      ) : null}
       {state === "handed_over" && !trackingNumber ? <p>{t("parcels.own")}</p> : null}
       {trackingNumber ? (
         <>

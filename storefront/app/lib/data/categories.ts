@@ -1,4 +1,4 @@
-import type { Category } from "@zakh/catalog/contract";
+import { type Category, isShownInLists } from "@zakh/catalog/contract";
 import { textNames } from "@zakh/kit/contract";
 import { pick } from "./pick";
 
@@ -7,10 +7,10 @@ const SHOWN_FIELDS = ["id", ...textNames(["name"]), "imageUrl"] as const satisfi
 /** What a button or link of a category shows. */
 export type ShownCategory = Pick<Category, (typeof SHOWN_FIELDS)[number]>;
 
-/** Active categories in their order (spec §6). */
+/** Active categories of the lists in their order (spec §6). */
 export function shownCategories(categories: readonly Category[]): ShownCategory[] {
   return categories
-    .filter(({ isActive }) => isActive)
+    .filter(isShownInLists)
     .sort((a, b) => a.order - b.order)
     .map((category) => pick(category, SHOWN_FIELDS));
 }

@@ -1,4 +1,5 @@
-import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
+import type { Weekday } from "@zakh/catalog/contract";
+import type { OpeningHours } from "@zakh/marketplace/contract";
 
 /** The shop's own hours, every day (spec §9). */
 export const WORKING_HOURS = { open: "09:00", close: "22:00" } as const;

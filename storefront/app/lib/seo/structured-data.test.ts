@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { OWN_STORE, productOf } from "../../testing/shop-data";
 import { jsonLd, productData, storeData } from "./structured-data";
 
-const BAKERY = { id: 2, name: "Буузны газар", ...textsOf(["deliveryPromise"]) };
+const BAKERY = { id: 2, name: "Буузны газар", sendingDays: null, ...textsOf(["deliveryPromise"]) };
 
 describe("the structured data of a page", () => {
   it("is JSON that no text can close", () => {

@@ -1,6 +1,7 @@
+import type { Weekday } from "@zakh/catalog/contract";
 import { FACT_TITLES, type FactRow, type Product, UNIT_CODES } from "@zakh/catalog/contract";
 import { type Language, localized, pictureAddress } from "@zakh/kit/contract";
-import type { Store, StoreService, Weekday } from "@zakh/marketplace/contract";
+import type { Store, StoreService } from "@zakh/marketplace/contract";
 import { type ProductReviews, RATING_MAX } from "@zakh/reviews/contract";
 import type { ShellData } from "../data/shell-data";
 import { factOf } from "../format/fact-of";

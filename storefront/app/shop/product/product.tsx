@@ -87,7 +87,10 @@ export const handle: PageHandle<ProductData> = {
           productData(product, language, address, shell.origin, data?.reviews),
           breadcrumbs(shell.origin, [
             homeStep(shell),
-            { name: localized(product, "category", language), path: paths.category(product.category) },
+            // A category whose goods no list shows has no page of them.
+            product.isListed || !product.seller
+              ? { name: localized(product, "category", language), path: paths.category(product.category) }
+              : { name: product.seller.name, path: paths.store(product.seller.id) },
             { name: localized(product, "name", language), path: paths.product(product.id) },
           ]),
           shopData(shell),
@@ -106,7 +109,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   if (!found) return data<ProductData>({ ...nothing(status === 404), related: await readOffered(context) }, { status });
   const [neighbours, goesWith, store, reviews] = await Promise.all([
-    readCommerceOr<Product[]>(context, productPage({ category: found.category }, 0, 2 * RELATED_COUNT + 1), []),
+    readCommerceOr<Product[]>(context, neighboursOf(found), []),
     readCommerceOr<Product[]>(context, `/api/products/${found.id}/goes-with`, []),
     found.storeId && readCommerceOr<Store | null>(context, `/api/stores/${found.storeId}`, null),
     readCommerceOr<ProductReviews>(context, reviewsPage(found.id), NO_REVIEWS),
@@ -123,6 +126,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     goesWith: goesWith.slice(0, RELATED_COUNT).map(cardProduct),
     reviews,
   });
+}
+
+/** Others of its category or, where lists do not show it, of its store. */
+function neighboursOf({ isListed, category, storeId }: Product): string {
+  const count = 2 * RELATED_COUNT + 1;
+  return isListed ? productPage({ category }, 0, count) : `/api/stores/${storeId}/products?limit=${count}`;
 }
 
 /** Shows the data of the pressed card at once, even on a slow network. The page then loads again, without a pressed card. */
@@ -287,7 +296,7 @@ function ProductDetail({ product, seller }: { product: Product | CardProduct; se
             )}
           </div>
         )}
-        {maximum > 0 && <DeliveryDays className="mt-5" />}
+        {maximum > 0 && <DeliveryDays seller={product.seller} className="mt-5" />}
         {/* Below the button, so that the button does not move when the description is loaded. */}
         <ProductText product={product} />
         {"temperature" in product ? <ProductFacts product={product} seller={seller} /> : null}

@@ -1,4 +1,5 @@
-import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
+import type { Weekday } from "@zakh/catalog/contract";
+import type { OpeningHours } from "@zakh/marketplace/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { useShopTime } from "../../lib/browser/use-shop-time";
 import { hoursAt, WEEK } from "../../lib/format/opening-hours";

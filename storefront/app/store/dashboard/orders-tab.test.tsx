@@ -10,7 +10,7 @@ const { seller: _, ...line } = orderItemOf(productOf(1, { name: "Бууз" }));
 
 const orderOf = (id: number, changes: Partial<StoreOrder> = {}): StoreOrder => ({
   ...{ id, status: "processing", state: "new", isToDo: true },
-  ...{ courierName: "", trackingNumber: "", trackingLink: null },
+  ...{ leavesOn: null, courierName: "", trackingNumber: "", trackingLink: null },
   ...{
     customerName: "Болд",
     customerPhone: "010-1234-5678",

@@ -37,6 +37,7 @@ import { useDirty } from "../use-dirty";
 import type { Route } from "./+types/edit-store";
 import { HoursFields } from "./hours-fields";
 import { type ChosenPicture, PictureChoice } from "./picture-choice";
+import { SendingDaysFields } from "./sending-days-fields";
 import { ServicesFields } from "./services-fields";
 import { useStoreNames } from "./store-names";
 
@@ -173,6 +174,19 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
                 )}
               />
             </FormCard>
+            <FormCard title={t("ownStore.form.sending")}>
+              <Controller
+                control={form.control}
+                name="sendingDays"
+                render={({ field }) => (
+                  <SendingDaysFields
+                    days={field.value ?? null}
+                    onChange={field.onChange}
+                    errorOf={(period, end) => errorText(errors.sendingDays?.closed?.[period]?.[end]?.message)}
+                  />
+                )}
+              />
+            </FormCard>
             {store.suspension ? null : (
               <FormCard title={t("ownStore.dashboard.status")}>
                 <SwitchField
@@ -203,8 +217,18 @@ const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "position", "phone", 
 type TextFieldName = (typeof TEXT_FIELDS)[number];
 
 function valuesOf(store: OwnStore) {
-  const { categoryId, name, mailOrderExempt, logoUrl, coverImageUrl, photoUrls, services, openingHours, isActive } =
-    store;
+  const {
+    categoryId,
+    name,
+    mailOrderExempt,
+    logoUrl,
+    coverImageUrl,
+    photoUrls,
+    services,
+    openingHours,
+    sendingDays,
+    isActive,
+  } = store;
   return {
     ...(Object.fromEntries(TEXT_FIELDS.map((field) => [field, store[field]])) as Pick<OwnStore, TextFieldName>),
     categoryId: String(categoryId),
@@ -217,6 +241,7 @@ function valuesOf(store: OwnStore) {
     photoUrls,
     services: services.map(typedOf),
     openingHours: openingHours as OpeningHours,
+    sendingDays,
     isActive: isActive as boolean,
   };
 }
@@ -237,6 +262,7 @@ function storeBody(input: StoreInput, { logo, cover, photos, activeChanged, vers
   body.set("mailOrderExempt", String(input.mailOrderExempt));
   body.set("categoryId", String(input.categoryId));
   body.set("openingHours", JSON.stringify(input.openingHours));
+  body.set("sendingDays", JSON.stringify(input.sendingDays));
   body.set("services", JSON.stringify(input.services));
   body.set("photoUrls", JSON.stringify(photos.flatMap(({ url, file }) => (file ? [] : [url]))));
   for (const { file } of photos) if (file) body.append("photos", file);

@@ -1,4 +1,5 @@
-import type { OpeningHours, Weekday } from "@zakh/marketplace/contract";
+import type { Weekday } from "@zakh/catalog/contract";
+import type { OpeningHours } from "@zakh/marketplace/contract";
 import { useId } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { WEEK, WORKING_HOURS } from "../../lib/format/opening-hours";

@@ -1,4 +1,5 @@
 import type { FieldName } from "@zakh/back-office/screens/edit-conflict";
+import type { SendingDays } from "@zakh/catalog/contract";
 import { contentTexts, localized } from "@zakh/kit/contract";
 import { type OpeningHours, STORE_DUTIES, STORE_TEXTS } from "@zakh/marketplace/contract";
 import { BUSINESS_TITLES } from "@zakh/site-settings/contract";
@@ -32,6 +33,13 @@ export function useStoreNames() {
     return (services as TypedService[]).map(({ name, price }) => [name, price].filter(Boolean).join(" · ")).join("\n");
   }
 
+  function sendingText(sending: unknown): string {
+    const { weekdays, leadDays, closed } = (sending as SendingDays | null) ?? { weekdays: [], leadDays: 0, closed: [] };
+    const days = WEEK.filter((day) => weekdays.includes(day)).map((day) => t(`store.${day}`));
+    const lead = leadDays ? [t("ownStore.form.leadDaysCount", { count: leadDays })] : [];
+    return [...days, ...lead, ...closed.map(({ from, to }) => `${from}–${to}`)].join("\n");
+  }
+
   const descriptions = Object.fromEntries(
     contentTexts(STORE_TEXTS).map((text) => {
       const inLanguage = { language: t(`language.${text.language}`) };
@@ -56,6 +64,7 @@ export function useStoreNames() {
     photoUrls: { label: t("ownStore.form.photos"), picture: true },
     services: { label: t("store.services"), text: serviceLines },
     openingHours: { label: t("ownStore.form.hours"), text: week },
+    sendingDays: { label: t("ownStore.form.sending"), text: sendingText },
     isActive: { label: t("ownStore.form.active") },
   } satisfies Record<string, FieldName>;
 }

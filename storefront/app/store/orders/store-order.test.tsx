@@ -13,7 +13,7 @@ const PATH = "/api/stores/3/orders/7";
 function orderOf(changes: Partial<WorkedStoreOrder> = {}): WorkedStoreOrder {
   return {
     ...{ id: 7, status: "processing", state: "new", isToDo: true },
-    ...{ courierName: "", trackingNumber: "", trackingLink: null },
+    ...{ leavesOn: null, courierName: "", trackingNumber: "", trackingLink: null },
     ...{
       customerName: "Болд",
       customerPhone: "010-1234-5678",

@@ -1,5 +1,7 @@
+import { dayText } from "@zakh/kit/contract";
 import type { OwnStore, StoreOrder, WorkedStoreOrder } from "@zakh/marketplace/contract";
 import { ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
@@ -39,6 +41,7 @@ function FoundOrder({ store, id }: { store: OwnStore; id: string }) {
 
 function OrderCard({ store, order }: { store: OwnStore; order: WorkedStoreOrder }) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const again = useSignInAgain();
   const worked = { storeId: store.id, order, isHandled: again.needed };
   return (
@@ -49,6 +52,11 @@ function OrderCard({ store, order }: { store: OwnStore; order: WorkedStoreOrder 
         <time dateTime={order.createdAt} className="text-small text-ink-soft">
           {formatDate(order.createdAt)}
         </time>
+        {order.isToDo && order.leavesOn ? (
+          <p className="w-full font-semibold">
+            {t("ownStore.order.sendOn", { day: dayText(order.leavesOn, language) })}
+          </p>
+        ) : null}
         <p className="w-full text-small text-ink-soft">{t("ownStore.order.statusText")}</p>
       </div>
       <NextStep {...worked} />

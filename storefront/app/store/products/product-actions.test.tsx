@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import { send } from "@zakh/back-office/screens/send";
 import { beforeEach, expect, it, vi } from "vitest";
 import { renderPage } from "../../testing/render-page";
@@ -44,6 +44,23 @@ it("sells out although an order has changed the stock, and the undo puts back wh
     { trackStock: true, stock: 0, version: "second" },
     { trackStock: true, stock: 9, version: "third" },
   ]);
+});
+
+it("puts a product after the one that is chosen, and changes the places of those between them only", async () => {
+  const products = [1, 2, 3, 4].map((id) => productOf(id));
+  const ordered = vi.fn().mockReturnValue({ status: 204 });
+  const { person } = await renderPage(<ProductActions storeId={3} product={products[3] ?? counted} />, {
+    at: "/store/dashboard",
+    user: SARAA,
+    answers: { "GET /api/stores/3/products": { json: products }, "PUT /api/stores/3/products/order": ordered },
+  });
+  await person.click(await screen.findByRole("button", { name: /Байр солих/ }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Хаана тавих вэ" }));
+  const second = await sheet.findByRole("button", { name: products[1]?.name });
+  expect(sheet.getByRole("button", { name: products[2]?.name }).getAttribute("aria-current")).toBe("true");
+  await person.click(second);
+  await screen.findByText("Байрыг нь сольлоо");
+  expect(ordered.mock.calls[0]?.[0]).toMatchObject({ body: { ids: [4, 3] } });
 });
 
 it("says what the server refuses", async () => {

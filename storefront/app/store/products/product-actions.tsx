@@ -1,6 +1,7 @@
 import { presentOf } from "@zakh/back-office/screens/present";
 import type { Product, ProductData } from "@zakh/catalog/contract";
 import { localized, type SinceVersion } from "@zakh/kit/contract";
+import { useState } from "react";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -9,18 +10,20 @@ import { paths } from "../../lib/routing/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
 import { useSaveProduct } from "../own-store";
+import { MoveProduct } from "./move-product";
 
 interface ProductActionsProps {
   storeId: number;
   product: SinceVersion<Product>;
 }
 
-/** One tap: sold out, seen by shoppers at once, or hidden from them. A sold-out product comes back in its form, which asks how much there is. */
+/** One tap: sold out, seen by shoppers at once, or hidden from them; and its place in the store. A sold-out product comes back in its form, which asks how much there is. */
 export function ProductActions({ storeId, product }: ProductActionsProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
   const errorText = useErrorText();
   const saving = useSaveProduct(storeId, product.id);
+  const [moving, setMoving] = useState(false);
   const name = localized(product, "name", language);
   const { isHidden, isSoldOut } = product;
 
@@ -94,6 +97,10 @@ export function ProductActions({ storeId, product }: ProductActionsProps) {
       >
         {t(isHidden ? "ownStore.dashboard.show" : "ownStore.dashboard.hide")}
       </Button>
+      <Button look="quiet" aria-label={`${name}: ${t("ownStore.dashboard.move")}`} onClick={() => setMoving(true)}>
+        {t("ownStore.dashboard.move")}
+      </Button>
+      {moving ? <MoveProduct storeId={storeId} product={product} onClose={() => setMoving(false)} /> : null}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { UNIT_NAMES, UNIT_TITLES } from "@zakh/catalog/contract";
+import { isForSeller, UNIT_NAMES, UNIT_TITLES } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { UseFormReturn } from "react-hook-form";
@@ -34,6 +34,10 @@ export function ProductSaleFields({ form, store }: ProductSaleFieldsProps) {
   const { errors } = formState;
   const { categoryId, unit, trackStock } = watch();
   const category = categories.data?.find(({ id }) => String(id) === categoryId);
+  // Active ones for stores' goods, and the one in which the product is already.
+  const choices = categories.data?.filter(
+    (one) => (one.isActive && isForSeller(one, store.id)) || String(one.id) === formState.defaultValues?.categoryId,
+  );
   const lacksLicence = category !== undefined && category.meat !== "none" && !store.meatLicence;
   return (
     <FormCard title={t("ownStore.product.sale")}>
@@ -53,8 +57,8 @@ export function ProductSaleFields({ form, store }: ProductSaleFieldsProps) {
               {...register("categoryId")}
               value={categoryId}
             >
-              <option value="">{categories.data ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
-              {categories.data?.map((category) => (
+              <option value="">{choices ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
+              {choices?.map((category) => (
                 <option key={category.id} value={category.id} lang={fallbackLanguage(category, "name", language)}>
                   {localized(category, "name", language)}
                 </option>

@@ -74,6 +74,22 @@ it("a slug written by hand stays, and one that is taken is refused at its field"
   expect(slug.getAttribute("aria-invalid")).toBe("true");
 });
 
+it("says whose goods a category takes, and asks about lists only where stores may sell", async () => {
+  const { person, callsOf } = await renderScreen(<CategoriesScreen />, {
+    answers: {
+      "GET /api/categories": { json: [{ ...BEEF, meat: "none", goodsOf: "both", listsStores: true }] },
+      "PUT /api/categories/1": { json: BEEF },
+    },
+  });
+  await person.click(await screen.findByRole("button", { name: "Үхрийн мах: засах" }));
+  const lists = await screen.findByRole("switch", { name: /жагсаалтад харуулах/ });
+  expect(lists.getAttribute("aria-checked")).toBe("true");
+  await person.click(lists);
+  await person.click(screen.getByRole("button", { name: "Хадгалах" }));
+  await screen.findByText("Ангиллыг шинэчиллээ");
+  expect(callsOf("PUT /api/categories/1")).toMatchObject([{ body: { goodsOf: "both", listsStores: false } }]);
+});
+
 it("a category that two have changed to the same is saved without asking", async () => {
   const present = { ...BEEF, name: "Үхэр", version: "2" };
   const save = vi

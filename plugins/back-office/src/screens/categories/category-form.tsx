@@ -1,5 +1,14 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { type Category, categoryInput, MEAT_TITLES, MEATS, type Meat } from "@zakh/catalog/contract";
+import {
+  type Category,
+  categoryInput,
+  GOODS_OF,
+  GOODS_OF_TITLES,
+  type GoodsOf,
+  MEAT_TITLES,
+  MEATS,
+  type Meat,
+} from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import { FormProvider, useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -44,11 +53,15 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
       order: { label: t("categories.order") },
       isActive: { label: t("active") },
       meat: { label: t("categories.meat"), text: (meat) => MEAT_TITLES[meat as Meat][language] },
+      goodsOf: { label: t("categories.goodsOf"), text: (goodsOf) => GOODS_OF_TITLES[goodsOf as GoodsOf][language] },
+      listsStores: { label: t("categories.listsStores") },
     },
   });
   const { errors, isDirty } = form.formState;
   const active = useController({ control: form.control, name: "isActive" }).field;
   const meat = useController({ control: form.control, name: "meat" }).field;
+  const goodsOf = useController({ control: form.control, name: "goodsOf" }).field;
+  const listsStores = useController({ control: form.control, name: "listsStores" }).field;
   const picture = useController({ control: form.control, name: "imageUrl" }).field;
   const submit = useSubmitEntry(form, {
     save: save.mutateAsync,
@@ -93,6 +106,22 @@ export function CategoryForm({ category, nextOrder, onClose }: CategoryFormProps
         onChoose={meat.onChange}
         error={fieldError(errors.meat)}
       />
+      <SelectField
+        label={t("categories.goodsOf")}
+        hint={t("categories.goodsOf.hint")}
+        value={goodsOf.value ?? "both"}
+        options={GOODS_OF.map((value) => ({ value, label: GOODS_OF_TITLES[value][language] }))}
+        onChoose={goodsOf.onChange}
+        error={fieldError(errors.goodsOf)}
+      />
+      {goodsOf.value === "shop" ? null : (
+        <SwitchField
+          label={t("categories.listsStores")}
+          hint={t("categories.listsStores.hint")}
+          checked={listsStores.value ?? true}
+          onChange={listsStores.onChange}
+        />
+      )}
       <SwitchField
         label={t("active")}
         hint={t("categories.active.hint")}
@@ -111,5 +140,7 @@ function valuesOf(category?: Category, nextOrder = 0) {
     order: category?.order ?? nextOrder,
     isActive: category?.isActive ?? true,
     meat: category?.meat ?? "none",
+    goodsOf: category?.goodsOf ?? "both",
+    listsStores: category?.listsStores ?? true,
   };
 }

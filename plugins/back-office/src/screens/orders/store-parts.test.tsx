@@ -15,7 +15,7 @@ const order = (sellers: ({ id: number; name: string } | null)[]) =>
 const at = "2026-11-30T01:00:00.000Z";
 const step = { id: 1, state: "accepted", isUndo: false, by: "Сараа", at } as const;
 const PART: AdminStorePart = {
-  ...{ storeId: 4, name: "Буузны газар", state: "handed_over", at },
+  ...{ leavesOn: null, storeId: 4, name: "Буузны газар", state: "handed_over", at },
   ...{ courierName: "CJ대한통운", trackingNumber: "612345678901", trackingLink: "https://cj.example/612345678901" },
   steps: [step, { ...step, id: 2, state: "handed_over" }],
   notes: [{ id: 1, kind: "undeliverable", side: "store", text: "", itemId: 1001, at }],

@@ -1,5 +1,5 @@
 import { StatusBadge } from "@medusajs/ui";
-import { localized } from "@zakh/kit/contract";
+import { dayText, localized } from "@zakh/kit/contract";
 import {
   type AdminStorePart,
   type StoreOrderNote,
@@ -47,15 +47,18 @@ function Parts({ order }: { order: Order }) {
 }
 
 function Part({ part, order }: { part: AdminStorePart; order: Order }) {
-  const { t } = useTexts();
+  const { t, language } = useTexts();
   const write = useNoteToStore(order.id, part.storeId);
-  const { name, state, courierName, trackingNumber, trackingLink, steps, notes } = part;
+  const { name, state, leavesOn, courierName, trackingNumber, trackingLink, steps, notes } = part;
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="text-ui-fg-base break-words text-base font-semibold">{name}</p>
         <StatusBadge color={STATE_COLOR[state]}>{t(`storeParts.state.${state}`)}</StatusBadge>
       </div>
+      {leavesOn && (
+        <p className="text-ui-fg-subtle text-sm">{`${t("deliveryDays.leaves")}: ${dayText(leavesOn, language)}`}</p>
+      )}
       {trackingNumber && (
         <p className="break-words text-sm">
           <span>{`${courierName} `}</span>

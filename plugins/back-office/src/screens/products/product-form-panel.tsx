@@ -1,19 +1,20 @@
 import { Container, Heading } from "@medusajs/ui";
-import type { Product } from "@zakh/catalog/contract";
+import { type Category, isForSeller, type Product } from "@zakh/catalog/contract";
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import { useProduct } from "../resources/products";
 import { ActionButton } from "../ui/action-button";
 import { Blank, LoadError } from "../ui/screen-state";
 import { toast } from "../ui/toast";
+import { categoryNames } from "./category-options";
 import { HistoryDrawer } from "./history-drawer";
 import { ProductForm } from "./product-form";
 import type { OpenForm } from "./products-address";
 
 interface ProductFormPanelProps {
   open: OpenForm;
-  /** Category options; `undefined` while loading. */
-  categories: readonly string[] | undefined;
+  /** `undefined` while loading. */
+  categories: readonly Category[] | undefined;
   /** The element below the form: the list with its filters. */
   below: RefObject<HTMLElement>;
   onClose: () => void;
@@ -28,6 +29,7 @@ export function ProductFormPanel({ open, categories, below, onClose, onCreated }
   const [showsHistory, setShowsHistory] = useState(false);
   const product = useProduct(open === "new" ? undefined : open);
   const ready = categories !== undefined && (open === "new" || product.data !== undefined);
+  const edited = given(product.data, open);
   const title = open === "new" ? t("products.new") : t("products.edit");
 
   // Measured before the form is rendered, because then the browser scrolls to keep the visible part in place.
@@ -69,8 +71,8 @@ export function ProductFormPanel({ open, categories, below, onClose, onCreated }
           <LoadError title={t("products.one.failed")} error={product.error} onRetry={() => product.refetch()} />
         ) : ready ? (
           <ProductForm
-            product={given(product.data, open)}
-            categories={categories}
+            product={edited}
+            categories={categoryNames(categories.filter((one) => isForSeller(one, edited?.storeId ?? null)))}
             onClose={onClose}
             onCreated={onCreated}
           />

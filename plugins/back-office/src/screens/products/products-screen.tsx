@@ -51,7 +51,7 @@ export default function ProductsScreen() {
         <ProductFormPanel
           key={form}
           open={form}
-          categories={categories.isPending ? undefined : names}
+          categories={categories.isPending ? undefined : (categories.data ?? [])}
           below={list}
           onClose={() => openForm(undefined)}
           // Without filters the list then starts with the new product.

@@ -20,6 +20,7 @@ const STORE: AdminStore = {
   phone: "010-1234-5678",
   email: "gobi@example.com",
   openingHours: {},
+  sendingDays: null,
   categoryId: 1,
   userId: 3,
   isActive: true,

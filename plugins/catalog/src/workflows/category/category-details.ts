@@ -3,9 +3,10 @@ import { Modules } from "@medusajs/framework/utils";
 import { storedTexts, type Texts } from "@zakh/kit/contract";
 import { linksIn } from "@zakh/kit/database/links-in";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
-import { type CategoryText, type Meat, STORED_CATEGORY_TEXTS } from "../../contract";
+import { type CategoryText, type GoodsOf, type Meat, STORED_CATEGORY_TEXTS } from "../../contract";
 import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
+import { definedOnly } from "../defined-only";
 
 export interface CategoryDetailInput extends Partial<Texts<CategoryText>> {
   /** Id of Medusa's ProductCategory. */
@@ -14,6 +15,8 @@ export interface CategoryDetailInput extends Partial<Texts<CategoryText>> {
   /** Default: behind all others. */
   order?: number;
   meat?: Meat;
+  goodsOf?: GoodsOf;
+  listsStores?: boolean;
 }
 
 /** The detail's id is derived from the category's, so that a category cannot have two. */
@@ -30,12 +33,12 @@ export async function createCategoryDetails(
   const last = inputs.some(({ order }) => order === undefined) ? await lastOrder(transaction.sql) : 0;
   await transaction.use(container.resolve<CatalogModuleService>(CATALOG_MODULE), (service, context) =>
     service.createCategoryDetails(
-      inputs.map(({ categoryId, imageUrl = "", order = last + 1, meat = "none", ...texts }) => ({
+      inputs.map(({ categoryId, imageUrl = "", order = last + 1, meat, goodsOf, listsStores, ...texts }) => ({
         id: categoryDetailId(categoryId),
         texts: storedTexts(STORED_CATEGORY_TEXTS, texts),
         image_url: imageUrl,
         sort_order: order,
-        meat,
+        ...definedOnly({ meat, goods_of: goodsOf, lists_stores: listsStores }),
       })),
       context,
     ),

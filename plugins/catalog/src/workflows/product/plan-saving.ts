@@ -2,7 +2,7 @@ import type { SinceVersions } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { refuseChanged } from "@zakh/kit/http/version";
-import { completeSaleRule, type ProductData, saleRuleFaults } from "../../contract";
+import { completeSaleRule, isForSeller, type ProductData, saleRuleFaults } from "../../contract";
 import { findNamedCategory, type NamedCategory } from "../../read-models/find-category";
 import { findProductState, type ProductState } from "../../read-models/product-state";
 import { sameButStock, withProductVersion } from "../../read-models/product-version";
@@ -52,7 +52,7 @@ export function findKnownPictures(saving: ProductSaving): Promise<Set<string>> {
 
 /**
  * Validates a saving against the product's current state. `known`: `findKnownPictures`. Throws 400 `product_incomplete`,
- * `category_not_found`, `minimum_not_sold`, `quantity_not_whole`, `origin_required` or `images_too_many`; 404 `product_not_found`; 409
+ * `category_not_found`, `category_of_others`, `minimum_not_sold`, `quantity_not_whole`, `origin_required` or `images_too_many`; 404 `product_not_found`; 409
  * `unit_ordered`, `store_licence_missing`, and `changed_meanwhile` with the current product.
  */
 export async function planSaving(
@@ -71,7 +71,7 @@ async function newProduct(sql: Queryable, saving: ProductSaving, known: Readonly
   const category = givenCategory(data);
   if (!name || category === undefined || !price) throw incomplete({ name, category, price });
   refuseUnsaleable({ ...completeSaleRule(name, data), stock: data.stock });
-  const { number: categoryId, meat } = await existingCategory(sql, category);
+  const { number: categoryId, meat } = await categoryFor(sql, data, storeNumber ?? null);
   const shown = { meat, origin: data.origin ?? "", isHidden: data.isHidden ?? isDraftOf(data, meat) };
   requireOrigin(shown);
   await requireLicence(sql, storeNumber, shown);
@@ -142,7 +142,7 @@ function givenCategory({ category, categoryId }: ProductData): string | number |
 async function movedTo(sql: Queryable, data: ProductData, state: ProductState): Promise<NamedCategory | undefined> {
   const category = givenCategory(data);
   if (category === undefined || category === state.category) return undefined;
-  const found = await existingCategory(sql, category);
+  const found = await categoryFor(sql, data, state.storeId, state.categoryId);
   return found.number === state.categoryId ? undefined : found;
 }
 
@@ -150,10 +150,20 @@ function originOf({ texts }: ProductState): string {
   return texts.origin?.mn ?? "";
 }
 
-async function existingCategory(sql: Queryable, category: string | number): Promise<NamedCategory> {
-  const found = await findNamedCategory(sql, category);
+/** The named category, which must be for goods of this seller; a product may stay where it is already (`present`, a public id). */
+async function categoryFor(
+  sql: Queryable,
+  data: ProductData,
+  storeId: number | null,
+  present?: number | null,
+): Promise<NamedCategory> {
+  const found = await findNamedCategory(sql, givenCategory(data) ?? "");
   if (!found) {
     throw new ApiError(400, "category_not_found", { fields: { "productData.category": "category_not_found" } });
+  }
+  if (found.number !== present && !isForSeller(found, storeId)) {
+    const field = data.category ? "productData.category" : "productData.categoryId";
+    throw new ApiError(400, "category_of_others", { fields: { [field]: "category_of_others" } });
   }
   return found;
 }

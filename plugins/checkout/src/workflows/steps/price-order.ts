@@ -70,7 +70,11 @@ export const priceOrderStep = createStep("price-order", async (input: PricedInpu
     subtotal,
     shippingFee,
     transferDiscount: 0,
-    delivery: method.delivers ? planDelivery(delivery, now, island ? 1 : 0) : null,
+    // The shop promises no day for what stores send.
+    delivery:
+      method.delivers && lines.some(({ product }) => product.storeId === null)
+        ? planDelivery(delivery, now, island ? 1 : 0)
+        : null,
     creditUsed: Math.min(orderData.useCredit ?? 0, total),
     ...offer,
     total,

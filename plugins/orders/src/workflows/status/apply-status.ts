@@ -227,7 +227,7 @@ async function writeStatus(
   const orders = container.resolve(Modules.ORDER);
   const term = deadlineAfter(state, plan, delivery);
   const parcel = await parcelAfter(transaction.sql, state, { to: plan.to, isUndo });
-  const days = daysAfter(state, plan.to, isDelivered(state.method), delivery, new Date());
+  const days = daysAfter(state, plan.to, state.hasOwnGoods && isDelivered(state.method), delivery, new Date());
   if (plan.changes) {
     // An offer is about an order that is to be packed.
     if (!ORDER_STATUS[plan.to].mayChange) await removeOffer(transaction, state.detailId);

@@ -15,7 +15,7 @@ type Dated = Pick<OrderState, "status" | "address" | "leavesOn" | "arrivesOn">;
 
 /**
  * The days on which an order leaves and arrives: they were counted for a payment at once, and are counted anew when the money is
- * there. Any other change keeps them, and so does a shop that promises no days any more.
+ * there; `delivers`: whether the shop itself sends something. Any other change keeps them, and so does a shop that promises no days any more.
  */
 export function daysAfter(
   { status, address, leavesOn, arrivesOn }: Dated,

@@ -28,6 +28,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     weightRefund: "auto",
     paymentDeadline: null,
     address: "",
+    hasOwnGoods: true,
     leavesOn: null,
     arrivesOn: null,
     method: "bank_transfer",

@@ -4,9 +4,9 @@ import { sendList } from "@zakh/kit/cache/send-list";
 import { filterProducts, PRODUCTS_MAX, type ProductsQuery, sortProducts } from "../../../contract";
 import { saveProduct } from "../../../http/save-product";
 import { categories } from "../../../read-models/categories";
-import { products } from "../../../read-models/products";
+import { listedProducts, products } from "../../../read-models/products";
 
-/** All products on sale (spec §7), at most 5,000; a page that shows only some requests a `limit`. */
+/** All products on sale that lists show (spec §7, ruling 83), at most 5,000; a page that shows only some requests a `limit`. */
 export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const {
     category,
@@ -18,8 +18,10 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   } = request.validatedQuery as ProductsQuery;
   if (ids) return sendChosen(request, response, ids);
   const isNarrowed = Object.values(filters).some(Boolean);
-  if (category === undefined && sort === "shop" && !isNarrowed) return products.handler(request, response);
-  const ofCategory = (await products.value()).filter((one) => category === undefined || one.category === category);
+  if (category === undefined && sort === "shop" && !isNarrowed) return listedProducts.handler(request, response);
+  const ofCategory = (await listedProducts.value()).filter(
+    (one) => category === undefined || one.category === category,
+  );
   const listed = sortProducts(filterProducts(ofCategory, filters), sort);
   const cacheable = listed.length > 0 || (!isNarrowed && (category === undefined || (await isCategory(category))));
   sendList(request, publicRead(response, [products, categories], { cacheable }), listed, PRODUCTS_MAX);

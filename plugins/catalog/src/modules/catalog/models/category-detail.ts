@@ -17,6 +17,13 @@ export const CategoryDetail = model
     sort_order: model.number().default(0),
     /** One of `MEATS` of the contract. */
     meat: model.text().default("none"),
+    /** Whose goods may be put into it: one of `GOODS_OF` of the contract. */
+    goods_of: model.text().default("both"),
+    /** Whether the shop's lists show what stores sell of it. */
+    lists_stores: model.boolean().default(true),
   })
   .indexes([{ name: "IDX_category_detail_number", on: ["number"], unique: true }])
-  .checks([{ name: "category_detail_meat", expression: "meat IN ('none', 'meat', 'traced')" }]);
+  .checks([
+    { name: "category_detail_meat", expression: "meat IN ('none', 'meat', 'traced')" },
+    { name: "category_detail_goods_of", expression: "goods_of IN ('shop', 'stores', 'both')" },
+  ]);

@@ -35,6 +35,8 @@ export const MarketStore = model
     mail_order_exempt: model.boolean().default(false),
     meat_licence: model.text().default(""),
     opening_hours: model.json().default({}),
+    /** `SendingDays` of the catalogue; null where the store promises no day. */
+    sending_days: model.json().nullable(),
     category_number: model.number(),
     /** Owner; null for a store that an admin created. */
     user_number: model.number().nullable(),

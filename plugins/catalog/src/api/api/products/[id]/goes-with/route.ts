@@ -11,6 +11,8 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
   const id = readId(request.params.id, "product_not_found");
   const others = (await pairings.value()).get(id) ?? [];
   const onSale = new Map((await products.value()).map((product) => [product.id, product]));
-  const found = others.flatMap((other) => onSale.get(other) ?? []).filter(({ isSoldOut }) => !isSoldOut);
+  const found = others
+    .flatMap((other) => onSale.get(other) ?? [])
+    .filter(({ isListed, isSoldOut }) => isListed && !isSoldOut);
   sendList(request, publicRead(response, [pairings, products], { cacheable: onSale.has(id) }), found, PAIRED_MAX);
 }

@@ -18,7 +18,9 @@ export async function GET(request: MedusaRequest, response: MedusaResponse) {
     ]);
     sendPage(request, response, found.map(withProductVersion), total);
   } else {
-    const onSale = (await products.value()).filter(({ storeId }) => storeId === store.id);
+    const onSale = (await products.value())
+      .filter(({ storeId }) => storeId === store.id)
+      .sort((one, other) => one.position - other.position);
     sendList(request, response, onSale, PRODUCTS_MAX);
   }
 }
