@@ -21,7 +21,7 @@ export function EmptyState({ icon, title, text, children, level = "section", cla
       <span className="mb-5 flex size-20 -rotate-3 items-center justify-center rounded-full border-2 border-oxblood text-oxblood outline outline-1 outline-offset-4 outline-oxblood/60">
         <Icon name={icon} className="size-9" />
       </span>
-      <Heading className="text-title text-ink">{title}</Heading>
+      <Heading className="max-w-full break-words text-title text-ink">{title}</Heading>
       {text ? <p className="mt-2 max-w-form text-ink-soft">{text}</p> : null}
       {children ? <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div> : null}
     </div>

@@ -88,8 +88,8 @@ function row(product: Product, language: ContentLanguage): Node {
     { justifyContent: "space-between", alignItems: "flex-start", padding: "7px 0", borderBottom: "1px solid #E5D9C8" },
     [
       box({ flexDirection: "column", width: 300 }, [
-        box({ fontSize: 23, lineHeight: 1.2 }, textOf(product, "name", language)),
-        ...(origin ? [box({ fontSize: 17, color: FAINT }, origin)] : []),
+        box({ fontSize: 23, lineHeight: 1.2, wordBreak: "break-word" }, textOf(product, "name", language)),
+        ...(origin ? [box({ fontSize: 17, color: FAINT, wordBreak: "break-word" }, origin)] : []),
       ]),
       box({ alignItems: "baseline", fontFamily: fontFamily("oswald") }, [
         box({ fontSize: 26 }, wonText(product.price)),

@@ -46,6 +46,31 @@ it("finds those with any of the words where none has all", () => {
   expect(index.search("далавч шоколад")).toMatchObject({ ids: [30], sureness: "part" });
 });
 
+it.each(["liver", "печень", "элэг", "milk", "хлеб", "манты", "шашлык", "a", "ш", "сосиски"])(
+  "finds nothing for %s, which is not sold, in place of what looks alike",
+  (typed) => expect(index.search(typed).ids).toEqual([]),
+);
+
+it("does not let one product with the very word hide those that have it with an ending", async () => {
+  const names = ["Хонины гуя", "Хонины хаа", "Үхрийн хэл", "Үхрийн сүүл", "Хэ үхэр хонь"];
+  const few = await SearchIndex.of(names.map((name, id) => ({ id, names: [name], more: [] })));
+  expect(few.search("үхэр").ids).toEqual([4, 2, 3]);
+  expect(few.search("хонь").ids.sort()).toEqual([0, 1, 4]);
+});
+
+it("finds what has a Korean name by that name first, and then the cut that it means", async () => {
+  const few = await SearchIndex.of([
+    { id: 1, names: ["Гахайн самгёпсал"], more: [] },
+    { id: 2, names: ["삼겹살 구이용"], more: [] },
+  ]);
+  expect(few.search("삼겹살").ids).toEqual([2, 1]);
+});
+
+it("reads the first words of a long query alone", () => {
+  expect(index.search("хонины гуя").ids).toContain(14);
+  expect(index.search(`${"хонины ".repeat(6)}${"шоколад ".repeat(9)}`).ids).toContain(14);
+});
+
 it.each(["", " ", "…", "-", "🥩", "шоколад", "쌀국수", "x".repeat(100), "<script>", "constructor", "__proto__"])(
   "finds nothing for %j",
   (typed) => expect(index.search(typed).ids).toEqual([]),

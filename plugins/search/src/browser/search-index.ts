@@ -27,7 +27,7 @@ const LOOSENESS = ["written", "sound", "stem", "skeleton", "slip"] as const;
 type Looseness = (typeof LOOSENESS)[number];
 
 interface Step {
-  reading: string;
+  words: readonly WordKeys[];
   looseness: Looseness;
   sureness: Sureness;
 }
@@ -37,6 +37,21 @@ interface Document {
   names: string;
   more: string;
 }
+
+/** Fewest letters of a word that is read as typed in another layout: a few letters begin a word in any. */
+const LAYOUT_MIN = 3;
+
+/** Most words of a query that are searched; the rest tells nothing more. */
+const WORDS_MAX = 6;
+
+/** Most words of a query that are searched with slips, which costs most; of a longer one any word finds. */
+const SLIP_WORDS_MAX = 3;
+
+/** Fewest letters of a word's form before an ending. */
+const BENT_MIN = 3;
+
+/** So many times as many as are written so must sound so, that one name does not hide the others. */
+const HIDDEN_TIMES = 4;
 
 /** How many items are added before others may use the processor. */
 const CHUNK = 50;
@@ -64,34 +79,50 @@ export class SearchIndex {
 
   /** The items that have all words of the query; where there is none, of another reading of it; then those that have any of its words. */
   search(query: string): FoundIds {
+    const typed = wordsOf(query);
     const cuts = readingsOfCut(query);
-    const ofCut = cuts.flatMap((reading) => firstFound(LOOSENESS, (loose) => this.#find(reading, "AND", loose)));
-    if (ofCut.length > 0) return { ...idsOf(ofCut), sureness: "typed", corrected: cuts.join(", ") };
-    for (const { reading, looseness, sureness } of stepsOf(query)) {
-      const found = this.#find(reading, "AND", looseness);
-      if (found.length > 0) return { ...idsOf(found), sureness, ...this.#correction(query, reading, found) };
+    const ofCut = cuts
+      .map(wordsOf)
+      .flatMap((words) => firstFound(LOOSENESS, (loose) => this.#find(words, "AND", loose)));
+    if (ofCut.length > 0) {
+      // What has the Korean name itself comes first.
+      const named = this.#find(typed, "AND", "written");
+      return {
+        ...idsOf([...named, ...ofCut]),
+        sureness: "typed",
+        ...(named.length === 0 && { corrected: cuts.join(", ") }),
+      };
     }
-    const found = firstFound(["written", "sound", "stem"], (loose) => this.#find(query, "OR", loose));
-    return { ...idsOf(found), sureness: "part", ...this.#correction(query, query, found) };
+    for (const { words, looseness, sureness } of stepsOf(query, typed)) {
+      const found = this.#find(words, "AND", looseness);
+      if (found.length === 0) continue;
+      const alike = looseness === "written" ? this.#find(words, "AND", "sound") : [];
+      const all = alike.length >= HIDDEN_TIMES * found.length ? [...found, ...alike] : found;
+      return { ...idsOf(all), sureness, ...this.#correction(typed, words, found) };
+    }
+    const found = firstFound(["written", "sound", "stem"], (loose) => this.#find(typed, "OR", loose));
+    return { ...idsOf(found), sureness: "part", ...this.#correction(typed, typed, found) };
   }
 
-  #find(query: string, combineWith: "AND" | "OR", looseness: Looseness): Found[] {
-    const words = wordKeys(query);
-    if (words.length === 0) return [];
+  #find(words: readonly WordKeys[], combineWith: "AND" | "OR", looseness: Looseness): Found[] {
+    if (words.length === 0 || (looseness === "slip" && words.length > SLIP_WORDS_MAX)) return [];
     const queries = words.map((word) => ({ combineWith: "OR" as const, queries: queriesOf(word, looseness) }));
-    return this.#index.search({ combineWith, queries }, { boost: { names: 3 } });
+    const filter =
+      looseness === "slip" ? ({ terms }: Found) => words.every((word) => beginsAlike(word, terms)) : undefined;
+    return this.#index.search({ combineWith, queries }, { boost: { names: 3 }, filter });
   }
 
   /** What was searched, in the words of the best that was found, where somebody who reads it would not see what he typed. */
-  #correction(query: string, reading: string, [best]: readonly Found[]): Pick<FoundIds, "corrected"> {
+  #correction(
+    typed: readonly WordKeys[],
+    read: readonly WordKeys[],
+    [best]: readonly Found[],
+  ): Pick<FoundIds, "corrected"> {
     const texts = best && this.#texts.get(best.id);
     if (!texts) return {};
     const there = wordKeys([...texts.names, ...texts.more].join(" "));
-    const corrected = wordKeys(reading)
-      .map((word) => readAs(word, there))
-      .join(" ");
-    const typed = wordKeys(query).map(({ written }) => written);
-    return corrected === typed.join(" ") ? {} : { corrected };
+    const corrected = read.map((word) => readAs(word, there)).join(" ");
+    return corrected === typed.map(({ written }) => written).join(" ") ? {} : { corrected };
   }
 }
 
@@ -104,17 +135,24 @@ export function surestOf<Kind extends string>(found: Record<Kind, FoundIds>): Re
 }
 
 /** In which ways a query is read, one after the other. Nobody types a slip in another layout, too. */
-function stepsOf(query: string): Step[] {
-  const layouts = otherLayouts(query);
+function stepsOf(query: string, typed: readonly WordKeys[]): Step[] {
+  const layouts = otherLayouts(query)
+    .map(wordsOf)
+    .filter((words) => words.every(({ sound }) => sound.length >= LAYOUT_MIN));
   return [
     ...LOOSENESS.map((looseness) => {
       const isLikely = looseness !== "skeleton" && looseness !== "slip";
-      return { reading: query, looseness, sureness: isLikely ? ("typed" as const) : ("slip" as const) };
+      return { words: typed, looseness, sureness: isLikely ? ("typed" as const) : ("slip" as const) };
     }),
-    ...LOOSENESS.slice(0, -1).flatMap((looseness) =>
-      layouts.map((reading) => ({ reading, looseness, sureness: "layout" as const })),
+    ...(["written", "sound"] as const).flatMap((looseness) =>
+      layouts.map((words) => ({ words, looseness, sureness: "layout" as const })),
     ),
   ];
+}
+
+/** The first words of a text. */
+function wordsOf(text: string): WordKeys[] {
+  return wordKeys(text, WORDS_MAX);
 }
 
 function firstFound(looseness: readonly Looseness[], find: (loose: Looseness) => Found[]): Found[] {
@@ -138,15 +176,36 @@ function queriesOf({ written, sound, stem, skeletons, consonants }: WordKeys, lo
   });
   // One letter alone begins too many.
   const prefix = sound.length > 1;
-  const alike = [...skeletons.map((skeleton) => `k:${skeleton}`), ...(consonants ? [`h:${consonants}`] : [])];
+  const isHangul = /\p{Script=Hangul}/u.test(written);
+  const alike = [
+    ...skeletons.map((skeleton) => `k:${skeleton}`),
+    ...(consonants && isHangul ? [`h:${consonants}`] : []),
+  ];
   const ways: Record<Looseness, Query[]> = {
-    written: [key(`=${written}`, 8, { prefix })],
+    written: [
+      key(`=${written}`, 8, { prefix }),
+      ...bentOf(written).map((form) => key(`=${form}`, 4, { prefix: true })),
+    ],
     sound: [key(sound, 5, { prefix })],
     stem: [key(`s:${stem}`, 2)],
     skeleton: alike.map((text) => key(text, 1)),
     slip: sound.length >= 4 ? [key(sound, 0.5, { fuzzy: sound.length >= 8 ? 2 : 1 })] : [],
   };
   return LOOSENESS.slice(0, LOOSENESS.indexOf(looseness) + 1).flatMap((way) => ways[way]);
+}
+
+/** Whether one of the keys that were found begins as the word does: a slip is seldom in the first letter, and элэг is no leg. */
+function beginsAlike({ written, sound }: WordKeys, found: readonly string[]): boolean {
+  return found.some((key) => key.startsWith(`=${written[0]}`) || key.replace(/^[skh]:/, "")[0] === sound[0]);
+}
+
+/** What a word becomes before an ending: үхэр → үхр-, хонь → хони-, курица → куриц-. */
+function bentOf(written: string): string[] {
+  const bent = written
+    .replace(/(?<=[^аэиоуөүыеёюяй])[аэоуөү](?=[^аэиоуөүыеёюяйьъ]$)/, "")
+    .replace(/ь$/, "и")
+    .replace(/(?<=.{4})[аэоуөүыя]$/, "");
+  return bent === written || bent.length < BENT_MIN ? [] : [bent];
 }
 
 function keysIn(texts: readonly string[]): string {

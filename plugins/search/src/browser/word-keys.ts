@@ -27,10 +27,10 @@ const ENDINGS = [
 
 const VOWELS = /[aeiou]/g;
 
-/** The words of a text by what they are found. Digits and letters of Latin and Hangul that touch are words of their own: LA갈비. */
-export function wordKeys(text: string): WordKeys[] {
+/** The words of a text, at most so many, by what they are found. Digits and letters of Latin and Hangul that touch are words of their own: LA갈비. */
+export function wordKeys(text: string, most = Number.POSITIVE_INFINITY): WordKeys[] {
   const words = text.normalize("NFKC").toLowerCase().match(WORD) ?? [];
-  return words.flatMap((written) => {
+  return words.slice(0, most).flatMap((written) => {
     const { words: sound, consonants } = folded(written);
     if (sound === "") return [];
     const stem = stemOf(sound);

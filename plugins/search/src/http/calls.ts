@@ -1,6 +1,10 @@
 import { list, pageQuery } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
+import { rateLimit } from "@zakh/kit/http/rate-limit";
 import { missedSearch, searchAnswer, searchIndexAnswer, searchQuery } from "../contract";
+
+/** A search takes the processor for some milliseconds; a phone that types searches by itself. */
+const searchesPerAddress = rateLimit({ name: "searches", points: 240, seconds: 60 });
 
 /** Every call of the search. */
 export const calls: readonly Call[] = [
@@ -12,6 +16,8 @@ export const calls: readonly Call[] = [
       "Products, stores and service categories that a query finds, in any script and spelling, the best of each kind first",
     query: searchQuery,
     answer: searchAnswer,
+    before: [searchesPerAddress],
+    refusals: { 429: ["too_many_requests"] },
   },
   {
     method: "GET",

@@ -6,6 +6,7 @@ import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
+import { useSession } from "../../session/session";
 import { Icon, type IconName } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { PriceUnit } from "../../ui/price-tag";
@@ -29,8 +30,10 @@ function Search({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const { query, found, isLoading, failed } = useSuggestions(typed);
+  const { offline } = useSession();
   const search = (query: string) => {
-    if (query === "") return;
+    // Without a connection there is no page of results: what is found stays below.
+    if (query === "" || offline) return;
     onClose();
     navigate(paths.searchFor(query));
   };
@@ -66,16 +69,18 @@ function Search({ onClose }: { onClose: () => void }) {
           {found.stores.map((store) => (
             <Line key={store.id} to={paths.store(store.id)} icon="place" of={store} onClick={onClose} />
           ))}
-          <li>
-            <PageLink
-              to={paths.searchFor(query)}
-              onClick={onClose}
-              className="flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold text-oxblood hover:bg-paper"
-            >
-              <span>{t("search.all")}</span>
-              <Icon name="arrow" className="size-5" />
-            </PageLink>
-          </li>
+          {offline ? null : (
+            <li>
+              <PageLink
+                to={paths.searchFor(query)}
+                onClick={onClose}
+                className="flex min-h-touch items-center gap-2 rounded-control px-2 font-semibold text-oxblood hover:bg-paper"
+              >
+                <span>{t("search.all")}</span>
+                <Icon name="arrow" className="size-5" />
+              </PageLink>
+            </li>
+          )}
         </ul>
       ) : null}
     </div>
