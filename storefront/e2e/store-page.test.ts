@@ -58,9 +58,9 @@ test("an owner lists services with prices and photos, which her page shows, and 
       `${service}₩15,000-оос`,
       "Хурим, найрын засалттохиролцоно",
     ]);
-    await expect(services.getByRole("link", { name: "Залгаж захиалах" })).toHaveAttribute("href", /^tel:/);
-    await visitor.getByRole("button", { name: "2-р зураг" }).click();
-    await expect(visitor.getByRole("dialog", { name: "Зургууд" })).toBeVisible();
+    await expect(services.getByRole("link", { name: "010-2222-3333" })).toHaveAttribute("href", /^tel:/);
+    await visitor.getByRole("button", { name: `${name}, 2-р зураг` }).click();
+    await expect(visitor.getByRole("dialog", { name: "Зураг" })).toBeVisible();
     await visitor.keyboard.press("Escape");
     await expect(visitor.getByRole("button", { name: "Хуваалцах" })).toBeVisible();
     // With services alone there is nothing to say of goods.

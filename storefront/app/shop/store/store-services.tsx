@@ -33,7 +33,7 @@ export function StoreServices({ store }: { store: Pick<Store, "services" | "phon
       {store.phone ? (
         <a href={`tel:${store.phone}`} className={buttonLook("outline", "mt-4 w-full sm:w-auto")}>
           <Icon name="phone" className="size-5" />
-          <span>{t("store.call")}</span>
+          <span translate="no">{store.phone}</span>
         </a>
       ) : null}
     </section>
