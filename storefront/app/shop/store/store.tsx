@@ -180,7 +180,13 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {reviews.count > 0 ? (
-        <Reviews key={store.id} read={reviews} pageAt={(offset) => storeReviewsPage(store.id, offset)} ofStore />
+        <Reviews
+          key={store.id}
+          read={reviews}
+          pageAt={(offset) => storeReviewsPage(store.id, offset)}
+          ofStore
+          className="md:px-8"
+        />
       ) : null}
       <WhoSells store={store} />
     </div>
