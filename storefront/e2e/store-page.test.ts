@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import { expect, test } from "@playwright/test";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { expectNothingWrong } from "./back-office";
-import { newShopper, registerThroughApi } from "./people";
+import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { decide, newStoreName, picture, storeThroughApi } from "./store-owners";
 
 const program = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
@@ -37,7 +37,7 @@ test("an owner lists services with prices and photos, which her page shows, and 
     const second = services.getByRole("group", { name: "2-р үйлчилгээ" });
     await second.getByLabel("Нэр").fill(service);
     await second.getByLabel("Үнэ, вон").fill("15,000");
-    await second.getByLabel("Энэ үнээс эхэлнэ").check();
+    await second.getByLabel("Энэ үнээс эхэлнэ").check({ force: true });
     await second.getByRole("button", { name: "2-р үйлчилгээг дээш зөөх" }).click();
     await expect(first.getByLabel("Нэр")).toHaveValue(service);
     await services.getByRole("tab", { name: "Русский" }).click();
@@ -53,14 +53,14 @@ test("an owner lists services with prices and photos, which her page shows, and 
     await visitor.goto(`/search?q=${encodeURIComponent(service)}`);
     await visitor.getByRole("link", { name, exact: true }).click();
     await expect(visitor).toHaveURL(new RegExp(`/stores/${id}$`));
-    const services = visitor.getByRole("region", { name: "Үйлчилгээ ба үнэ" });
+    const services = visitor.getByRole("region", { name: "Үйлчилгээ", exact: true });
     await expect(services.getByRole("listitem")).toHaveText([
       `${service}₩15,000-оос`,
       "Хурим, найрын засалттохиролцоно",
     ]);
-    await expect(services.getByRole("link", { name: "Залгаж захиалах" })).toHaveAttribute("href", /^tel:/);
-    await visitor.getByRole("button", { name: "2-р зураг" }).click();
-    await expect(visitor.getByRole("dialog", { name: "Зургууд" })).toBeVisible();
+    await expect(services.getByRole("link", { name: "010-2222-3333" })).toHaveAttribute("href", /^tel:/);
+    await visitor.getByRole("button", { name: `${name}, 2-р зураг` }).click();
+    await expect(visitor.getByRole("dialog", { name: "Зураг" })).toBeVisible();
     await visitor.keyboard.press("Escape");
     await expect(visitor.getByRole("button", { name: "Хуваалцах" })).toBeVisible();
     // With services alone there is nothing to say of goods.
@@ -88,4 +88,46 @@ test("an owner lists services with prices and photos, which her page shows, and 
     await expect(page.locator("body")).toHaveAttribute("data-printed", /./);
     await expectNothingWrong(page);
   });
+});
+
+test("what a buyer says of a store's goods is on the store's page, and the owner answers it", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const open = async () =>
+    (await browser.newContext({ baseURL, viewport: page.viewportSize(), isMobile: true, hasTouch: true })).newPage();
+  const [admin, buyer] = [await open(), await open()];
+  const store = newStoreName();
+  await registerThroughApi(page.request, newShopper());
+  const storeId = await storeThroughApi(page.request, store);
+  await decide(admin.request, store, { isVerified: true });
+  const name = `Бууз ${randomUUID().slice(0, 8)}`;
+  const productData = JSON.stringify({ name, category: "Хонины мах", origin: "Монгол", price: 15000 });
+  const made = await page.request.post(`/api/stores/${storeId}/products`, { multipart: { productData } });
+  const { id: productId }: { id: number } = await made.json();
+  const { email } = await registerThroughApi(buyer.request, newShopper());
+  const order = await orderThroughApi(buyer.request, email, [productId]);
+  for (const status of ["processing", "completed"])
+    await admin.request.patch(`/api/orders/${order}/status`, { data: { status } });
+  const written = await buyer.request.post("/api/reviews", { multipart: { productId, rating: 4, text: "Амттай" } });
+  expect(written.status(), await written.text()).toBe(201);
+  const { id: reviewId }: { id: number } = await written.json();
+  await admin.request.patch(`/api/admin/reviews/${reviewId}`, { data: { status: "visible" } });
+
+  await page.goto("/store/dashboard");
+  await page.getByRole("tab", { name: "Сэтгэгдэл" }).click();
+  await expect(page.getByRole("article")).toContainText("Амттай");
+  await expect(page.getByRole("article")).toContainText(name);
+  await page.getByLabel("Таны хариу").fill("Баярлалаа!");
+  await page.getByRole("button", { name: "Хадгалах" }).click();
+  await expect(page.getByRole("article")).toContainText("ХудалдагчБаярлалаа!");
+  await expectNothingWrong(page);
+
+  await buyer.goto(`/stores/${storeId}`);
+  const reviews = buyer.getByRole("region", { name: "Сэтгэгдэл" });
+  await expect(reviews.getByRole("article")).toContainText("Баярлалаа!");
+  await expectNothingWrong(buyer);
+  await page.request.delete(`/api/stores/${storeId}/products/${productId}`);
 });

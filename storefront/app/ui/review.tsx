@@ -37,7 +37,7 @@ export function Review({ review, ofStore }: ReviewProps) {
       <Photos urls={photos} title={t("reviews.photos")} nameOf={(number) => t("reviews.photo", { number })} />
       {answer ? (
         <div className="mt-3 max-w-read rounded-control border-l-4 border-steppe bg-steppe-wash p-3">
-          <p className="text-small font-semibold">{t(ofStore ? "reviews.storeAnswer" : "reviews.answer")}</p>
+          <p className="text-small font-semibold">{t(ofStore ? "product.seller" : "reviews.answer")}</p>
           <p className="whitespace-pre-line break-words text-small">{answer}</p>
         </div>
       ) : null}

@@ -1,6 +1,7 @@
+import type { Elements } from "@zakh/back-office/screens/elements";
 import { shownPicture } from "@zakh/kit/contract";
 import type { Store } from "@zakh/marketplace/contract";
-import { type ReactNode, useId } from "react";
+import { useId } from "react";
 import { classes } from "./classes";
 import { Picture } from "./picture";
 
@@ -31,7 +32,7 @@ function initialsOf(name: string): string {
     .join("");
 }
 
-function Board({ store, className, children }: { store: Named; className: string; children: ReactNode }) {
+function Board({ store, className, children }: { store: Named; className: string; children: Elements }) {
   const pattern = useId();
   const ground = GROUNDS[numberOf(store.name) % GROUNDS.length];
   return (

@@ -1,5 +1,6 @@
 import type { User } from "@zakh/accounts/contract";
 import { useRef, useState } from "react";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { QuestionSheet } from "../../ui/question-sheet";
@@ -33,6 +34,7 @@ function isChanged({ profile, email, password }: Changed): boolean {
 /** Name and phone, the password, the email, signing out everywhere, and closing the account (rulings 21 and 72). Asks before unsaved changes are lost. */
 export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps) {
   const { t } = useTexts();
+  const hasTexts = useLaterTexts();
   const changed = useRef<Changed>({ ...UNCHANGED });
   /** What waits for the answer to the question about unsaved changes. */
   const [waiting, setWaiting] = useState<() => void>();
@@ -41,7 +43,7 @@ export default function ProfileSheet({ user, open, onClose }: ProfileSheetProps)
     changed.current = { ...UNCHANGED };
     onClose();
   };
-  const askFirst = (leave: () => void) => (isChanged(changed.current) ? setWaiting(() => leave) : leave());
+  const askFirst = (leave: () => void) => (hasTexts && isChanged(changed.current) ? setWaiting(() => leave) : leave());
   return (
     <>
       {/* First, so that it also closes first: the focus can return only to what no sheet covers. */}

@@ -75,7 +75,6 @@ export const storeKey = (id: number) => key<Store>("stores", id);
 export const MY_STORES_KEY = key<Versioned<OwnStore>[]>("my-stores");
 export const storeProductsKey = (storeId: number) => key<SinceVersion<Product>[]>("my-stores", storeId, "products");
 export const storeOrderPagesKey = (storeId: number): QueryKey => ["my-stores", storeId, "orders", "pages"];
-export const storeReviewsKey = (storeId: number) => ["my-stores", storeId, "reviews"] as const;
 export const storeBooksKey = (storeId: number) => ["my-stores", storeId, "books"] as const;
 export const storeOrderKey = (storeId: number, id: string) =>
   key<WorkedStoreOrder | null>("my-stores", storeId, "orders", "one", id);

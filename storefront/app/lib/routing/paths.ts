@@ -57,8 +57,6 @@ export const paths = {
   storeProductEdit: (id: number) => `/store/products/edit/${id}`,
   storeOrder: (id: number) => `/store/orders/${id}`,
   store: (id: number) => `/stores/${id}`,
-  /** The QR code of its page. */
-  storeQr: (id: number) => `/stores/${id}/qr`,
   /** Who the store is by law, on its page. */
   storeIdentity: (id: number) => `/stores/${id}#who-sells`,
   serviceCategory: (slug: string) => `/service-category/${encodeURIComponent(slug)}`,

@@ -174,6 +174,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
             read={reviews}
             pageAt={(offset) => reviewsPage(product.id, offset)}
             ofStore={seller !== null}
+            className="page"
           />
           <nav aria-label={t("home.categories")} className="mt-12 border-y border-paper-edge bg-paper/50">
             <ul className="page no-scrollbar flex gap-2 overflow-x-auto py-3">

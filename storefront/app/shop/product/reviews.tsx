@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { api } from "../../lib/data/api";
 import { Button } from "../../ui/button";
+import { classes } from "../../ui/classes";
 import { Rating } from "../../ui/rating";
 import { Review } from "../../ui/review";
 import { toast } from "../../ui/toast-store";
@@ -13,13 +14,14 @@ interface ReviewsProps {
   pageAt: (offset: number) => string;
   /** Whether it is a store that answers, and not the shop. */
   ofStore: boolean;
+  className: string;
 }
 
 /** What customers say, newest first; the first ones are in the page, the others come at a press. */
 export function Reviews(props: ReviewsProps) {
   const { t } = useTexts();
   return (
-    <section id="reviews" aria-labelledby="reviews-title" className="page scroll-mt-24 pt-10">
+    <section id="reviews" aria-labelledby="reviews-title" className={classes("scroll-mt-24 pt-10", props.className)}>
       <h2 id="reviews-title" className="mb-4 text-title-l uppercase">
         {t("reviews.title")}
       </h2>

@@ -14,7 +14,7 @@ export function StoreServices({ store }: { store: Pick<Store, "services" | "phon
   return (
     <section aria-labelledby="store-services" className="mt-8">
       <h2 id="store-services" className="mb-4 text-title-s uppercase">
-        {t("store.services")}
+        {t("search.services")}
       </h2>
       <ul className="max-w-read rounded-card bg-linen px-4 py-2 shadow-paper md:px-6">
         {store.services.map((service, place) => (
@@ -33,7 +33,7 @@ export function StoreServices({ store }: { store: Pick<Store, "services" | "phon
       {store.phone ? (
         <a href={`tel:${store.phone}`} className={buttonLook("outline", "mt-4 w-full sm:w-auto")}>
           <Icon name="phone" className="size-5" />
-          <span>{t("store.call")}</span>
+          <span translate="no">{store.phone}</span>
         </a>
       ) : null}
     </section>

@@ -160,13 +160,13 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
           ) : null}
           <Photos
             urls={store.photoUrls}
-            title={t("store.photos")}
-            nameOf={(number) => t("store.photo", { number })}
+            title={t("reviews.photos")}
+            nameOf={(number) => t("product.picture", { name: store.name, number })}
             large
           />
           <StoreServices store={store} />
         </div>
-        <aside className="grid content-start gap-5 rounded-card border border-paper-edge bg-linen p-5">
+        <aside className="grid content-start gap-5 self-start rounded-card border border-paper-edge bg-linen p-5">
           <StoreHours openingHours={store.openingHours} rendered={now} />
           <StoreContact store={store} />
         </aside>
@@ -180,7 +180,13 @@ export default function StorePage({ loaderData }: Route.ComponentProps) {
         </section>
       )}
       {reviews.count > 0 ? (
-        <Reviews key={store.id} read={reviews} pageAt={(offset) => storeReviewsPage(store.id, offset)} ofStore />
+        <Reviews
+          key={store.id}
+          read={reviews}
+          pageAt={(offset) => storeReviewsPage(store.id, offset)}
+          ofStore
+          className="md:px-8"
+        />
       ) : null}
       <WhoSells store={store} />
     </div>

@@ -9,7 +9,7 @@ import { Sheets } from "../orders/print-sheets";
 /** The QR code of the store's page: to hang up, to download, to send. */
 export function QrCode({ store }: { store: OwnStore }) {
   const { t } = useTexts();
-  const code = paths.storeQr(store.id);
+  const code = `${paths.store(store.id)}/qr`;
   const address = `${window.location.origin}${paths.store(store.id)}`;
   return (
     <section aria-labelledby="store-qr" className="rounded-card border border-paper-edge bg-linen p-5">
@@ -43,7 +43,7 @@ function Poster({ store, code, address }: { store: OwnStore; code: string; addre
   const { t } = useTexts();
   return (
     <Sheets>
-      <section className="flex flex-col items-center gap-8 border-4 border-double border-black p-10 text-center">
+      <section className="flex min-h-[26cm] flex-col items-center justify-center gap-8 border-4 border-double border-black p-10 text-center">
         <h1 className="break-words text-[3.5rem] font-bold leading-tight">{store.name}</h1>
         {/* Loaded already: it is on the page. */}
         <img src={code} alt="" className="size-[11cm]" />

@@ -6,7 +6,7 @@ import { useForm } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { api } from "../../lib/data/api";
-import { storeReviewsKey } from "../../lib/data/query-keys";
+import { MY_STORES_KEY } from "../../lib/data/query-keys";
 import { STALE } from "../../lib/durations";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { Button } from "../../ui/button";
@@ -18,6 +18,9 @@ import { Skeleton } from "../../ui/skeleton";
 import { toast } from "../../ui/toast-store";
 import { useSubmit } from "../../ui/use-submit";
 import { ReadFailure } from "../own-store-gate";
+
+/** Below the store's own, so that it goes with it when the session ends. */
+const storeReviewsKey = (storeId: number) => [...MY_STORES_KEY, storeId, "reviews"];
 
 /** What customers say of the store's goods, the newest hundred; the owner answers each. */
 export function ReviewsTab({ store }: { store: OwnStore }) {

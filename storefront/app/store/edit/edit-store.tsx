@@ -121,7 +121,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
         <div className="grid gap-5 lg:grid-cols-2">
           <div className="grid content-start gap-5">
             <StoreFields form={form} />
-            <FormCard title={t("store.services")}>
+            <FormCard title={t("ownStore.services.title")}>
               <Controller
                 control={form.control}
                 name="services"

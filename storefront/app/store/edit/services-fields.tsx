@@ -7,7 +7,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
-import { TickField } from "../../ui/tick-field";
+import { SwitchField } from "../../ui/switch-field";
 import { LANGUAGE_ENDINGS, LanguageTabs, type TextLanguage } from "../language-tabs";
 import type { TypedService } from "../store-form-schema";
 
@@ -112,7 +112,7 @@ function ServiceFields({ service, number, language, errors, onChange, onUp, onRe
           />
         </div>
         <div className="min-w-0 flex-[1_1_9rem] sm:pt-6">
-          <TickField
+          <SwitchField
             label={t("ownStore.services.from")}
             checked={service.isFrom}
             onChange={(event) => onChange({ isFrom: event.target.checked })}

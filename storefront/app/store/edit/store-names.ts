@@ -62,7 +62,7 @@ export function useStoreNames() {
     logoUrl: { label: t("ownStore.form.logo"), picture: true },
     coverImageUrl: { label: t("ownStore.form.cover"), picture: true },
     photoUrls: { label: t("ownStore.form.photos"), picture: true },
-    services: { label: t("store.services"), text: serviceLines },
+    services: { label: t("ownStore.services.title"), text: serviceLines },
     openingHours: { label: t("ownStore.form.hours"), text: week },
     sendingDays: { label: t("ownStore.form.sending"), text: sendingText },
     isActive: { label: t("ownStore.form.active") },
