@@ -24,6 +24,7 @@ test("an admin makes a category for stores' goods, and a store sells in it by it
   const store = newStoreName();
   await registerThroughApi(page.request, newShopper());
   const storeId = await storeThroughApi(page.request, store);
+  await registerThroughApi(shopper.request, newShopper());
   await decide(admin.request, store, { isVerified: true });
 
   try {
@@ -75,7 +76,7 @@ test("an admin makes a category for stores' goods, and a store sells in it by it
     await test.step("and put in its place", async () => {
       await page
         .getByRole("article", { name: second })
-        .getByRole("button", { name: `${second}: Байр солих` })
+        .getByRole("button", { name: `${second}: Зөөх` })
         .click();
       const sheet = page.getByRole("dialog", { name: "Хаана тавих вэ" });
       await expect(sheet.getByRole("button", { name: first })).toHaveAttribute("aria-current", "true");

@@ -104,7 +104,7 @@ describe("the days on which a store sends", () => {
     ["less than no day to prepare", { leadDays: -1 }, "sendingDays.leadDays", "lead_days_invalid"],
     ["half a day to prepare", { leadDays: 1.5 }, "sendingDays.leadDays", "lead_days_invalid"],
     ["more than a month to prepare", { leadDays: 31 }, "sendingDays.leadDays", "lead_days_invalid"],
-    ["days that end before they begin", { closed: [period] }, "sendingDays.closed.0.to", "closed_days_invalid"],
+    ["days that end before they begin", { closed: [period] }, "sendingDays.closed.0.to", "sending_period_invalid"],
     [
       "a day that there is not",
       { closed: [{ ...period, to: "2026-02-30" }] },
@@ -116,7 +116,7 @@ describe("the days on which a store sends", () => {
       "too many periods",
       { closed: Array(21).fill({ from: "2026-12-04", to: "2026-12-04" }) },
       "sendingDays.closed",
-      "closed_periods_too_many",
+      "sending_periods_too_many",
     ],
   ])("cannot be %s", async (_, wrong, field, code) => {
     const json = { sendingDays: { ...FRIDAYS, ...wrong } };

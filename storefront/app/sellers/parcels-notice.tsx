@@ -1,13 +1,10 @@
 import type { Seller } from "@zakh/catalog/contract";
-import { planSending } from "@zakh/delivery/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useLaterTexts } from "../i18n/use-later-texts";
 import { useTexts } from "../i18n/use-texts";
-import { useShopTime } from "../lib/browser/use-shop-time";
-import { useDelivery } from "../lib/data/delivery";
 import { Icon } from "../ui/icon";
-import { PromisedDays } from "../ui/promised-days";
+import { PromisedDays, useSendingPlan } from "../ui/promised-days";
 import { sellersOf } from "./parcels";
 
 /**
@@ -22,10 +19,7 @@ export function ParcelsNotice({
   className: string;
 }) {
   const { t } = useTexts();
-  const { language } = useLanguage();
   const hasTexts = useLaterTexts();
-  const delivery = useDelivery();
-  const now = useShopTime();
   const sellers = sellersOf(lines);
   const stores = sellers.filter((seller) => seller !== null);
   if (stores.length === 0 || !hasTexts) return null;
@@ -38,27 +32,33 @@ export function ParcelsNotice({
             <p className="font-semibold">{t("parcels.parcelsCount", { count: sellers.length })}</p>
           ) : null}
           <ul className="grid gap-1.5">
-            {stores.map((store) => {
-              const sentOn = planSending(store.sendingDays, delivery, now);
-              const promise = localized(store, "deliveryPromise", language);
-              return (
-                <li key={store.id} className="break-words">
-                  <span translate="no" className="font-semibold">
-                    {store.name}
-                  </span>
-                  {sentOn ? <PromisedDays plan={{ leavesOn: sentOn }} condition={{ by: "now" }} /> : null}
-                  {promise || !sentOn ? (
-                    <span lang={fallbackLanguage(store, "deliveryPromise", language)} className="block text-ink-soft">
-                      {promise || t("parcels.noPromise")}
-                    </span>
-                  ) : null}
-                </li>
-              );
-            })}
+            {stores.map((store) => (
+              <Store key={store.id} store={store} />
+            ))}
           </ul>
           <p className="text-ink-soft">{t("seller.shopCollects")}</p>
         </div>
       </div>
     </section>
+  );
+}
+
+function Store({ store }: { store: Seller }) {
+  const { t } = useTexts();
+  const { language } = useLanguage();
+  const sending = useSendingPlan(store.sendingDays);
+  const promise = localized(store, "deliveryPromise", language);
+  return (
+    <li className="break-words">
+      <span translate="no" className="font-semibold">
+        {store.name}
+      </span>
+      {sending ? <PromisedDays plan={sending} condition={{ by: "now" }} /> : null}
+      {promise || !sending ? (
+        <span lang={fallbackLanguage(store, "deliveryPromise", language)} className="block text-ink-soft">
+          {promise || t("parcels.noPromise")}
+        </span>
+      ) : null}
+    </li>
   );
 }

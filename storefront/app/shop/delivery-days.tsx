@@ -1,5 +1,5 @@
 import type { Seller } from "@zakh/catalog/contract";
-import { noOrdersUntil, paymentCondition, paymentDeadline, planDelivery, planSending } from "@zakh/delivery/contract";
+import { noOrdersUntil, paymentCondition, paymentDeadline, planDelivery } from "@zakh/delivery/contract";
 import { seoulDayAndTime } from "@zakh/kit/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
@@ -7,7 +7,7 @@ import { useShopTime } from "../lib/browser/use-shop-time";
 import { useDelivery } from "../lib/data/delivery";
 import { classes } from "../ui/classes";
 import { Icon } from "../ui/icon";
-import { PromisedDays } from "../ui/promised-days";
+import { PromisedDays, useSendingPlan } from "../ui/promised-days";
 
 interface DeliveryDaysProps {
   always?: boolean;
@@ -27,17 +27,17 @@ export function DeliveryDays({ always = false, moreDays = 0, seller = null, clas
   const { language } = useLanguage();
   const delivery = useDelivery({ always });
   const now = useShopTime();
+  const sending = useSendingPlan(seller?.sendingDays ?? null);
   if (noOrdersUntil(delivery.closed, now)) return null;
   const plan = seller ? null : planDelivery(delivery, now, moreDays);
-  const sentOn = planSending(seller?.sendingDays ?? null, delivery, now);
   const deadline = paymentDeadline(delivery.paymentHours, now, plan);
-  if (!plan && !sentOn && !deadline) return null;
+  if (!plan && !sending && !deadline) return null;
   return (
     <div className={classes("flex gap-3 text-small", className)}>
-      <Icon name={plan || sentOn ? "truck" : "clock"} className="size-5 shrink-0 text-steppe" />
+      <Icon name={plan || sending ? "truck" : "clock"} className="size-5 shrink-0 text-steppe" />
       <div className="min-w-0">
         {plan ? <PromisedDays plan={plan} condition={paymentCondition(plan, deadline)} /> : null}
-        {sentOn ? <PromisedDays plan={{ leavesOn: sentOn }} condition={{ by: "now" }} /> : null}
+        {sending ? <PromisedDays plan={sending} condition={{ by: "now" }} /> : null}
         {deadline ? <p>{t("delivery.deadline", { time: seoulDayAndTime(deadline.toISOString(), language) })}</p> : null}
       </div>
     </div>

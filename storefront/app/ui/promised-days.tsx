@@ -1,7 +1,17 @@
-import type { DeliveryPlan, PaymentCondition } from "@zakh/delivery/contract";
+import type { SendingDays } from "@zakh/catalog/contract";
+import { type DeliveryPlan, type PaymentCondition, planSending } from "@zakh/delivery/contract";
 import { dayText } from "@zakh/kit/contract";
 import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
+import { useShopTime } from "../lib/browser/use-shop-time";
+import { useDelivery } from "../lib/data/delivery";
+
+/** When a store sends what is paid now, by its own days; null where it promises none. */
+export function useSendingPlan(days: SendingDays | null): Pick<DeliveryPlan, "leavesOn"> | null {
+  const delivery = useDelivery();
+  const leavesOn = planSending(days, delivery, useShopTime());
+  return leavesOn === null ? null : { leavesOn };
+}
 
 interface PromisedDaysProps {
   /** A store says only when it sends. */

@@ -20,7 +20,6 @@ export * from "./products";
 export * from "./quantities";
 export * from "./sale-rule";
 export * from "./seller";
-export * from "./sending-days";
 export * from "./shop-sorts";
 export * from "./slug";
 export * from "./sort-products";

@@ -43,39 +43,6 @@ export function planDelivery(calendar: DeliveryCalendar, at: Date, moreDays = 0)
   return null;
 }
 
-/** On which days a store sends its goods, as its owner says. */
-interface SendingDays {
-  /** From `sun` to `sat`. */
-  weekdays: readonly string[];
-  /** Days that it needs from the payment on. */
-  leadDays: number;
-  closed: readonly Pick<ClosedPeriod, "from" | "to">[];
-}
-
-const WEEKDAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
-
-/**
- * The day on which a store sends what is paid at `at` (yyyy-MM-dd): the first of its weekdays after the days that it needs, which is no holiday and on
- * which it is not closed. As for the shop, what is paid from the cut-off hour on counts as paid the next day. Null where it promises none,
- * and while Korea's calendar is not known (`holidaysUntil` 0).
- */
-export function planSending(
-  days: SendingDays | null,
-  { holidays, holidaysUntil, cutOffHour }: Pick<Delivery, "holidays" | "holidaysUntil" | "cutOffHour">,
-  at: Date,
-): string | null {
-  if (!days || holidaysUntil === 0) return null;
-  const today = seoulDay(at);
-  const first = days.leadDays + (at.getTime() < cutOff(today, cutOffHour) ? 0 : 1);
-  for (let ahead = first; ahead < first + DAYS_AHEAD; ahead += 1) {
-    const day = dayAfter(today, ahead);
-    const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
-    const isOff = holidays.includes(day) || days.closed.some(({ from, to }) => from <= day && day <= to);
-    if (days.weekdays.includes(weekday) && !isOff) return day;
-  }
-  return null;
-}
-
 /** Whether nothing is sent and nothing brought on a day: a Sunday, a Saturday, a holiday, or while the shop is closed. */
 export function isDayOff({ saturdays, holidays, closed }: DeliveryCalendar, day: string): boolean {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();

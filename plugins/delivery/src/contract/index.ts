@@ -3,3 +3,4 @@ export * from "./delivery-plan";
 export * from "./order-fee";
 export * from "./payment-term";
 export * from "./ready-notes";
+export * from "./sending-plan";

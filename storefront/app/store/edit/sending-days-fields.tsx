@@ -1,15 +1,13 @@
 import { LEAD_DAYS_MAX, type SendingDays, UNSENT_PERIODS_MAX, type Weekday } from "@zakh/catalog/contract";
-import { planSending } from "@zakh/delivery/contract";
 import { dayText } from "@zakh/kit/contract";
 import { useRef } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
-import { useShopTime } from "../../lib/browser/use-shop-time";
-import { useDelivery } from "../../lib/data/delivery";
 import { WEEK } from "../../lib/format/opening-hours";
 import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
+import { useSendingPlan } from "../../ui/promised-days";
 import { SelectField } from "../../ui/select-field";
 
 /** Days to prepare that can be chosen; another that was set stays one of them. */
@@ -86,7 +84,7 @@ function Details({ days, onChange, errorOf }: SendingDaysFieldsProps & { days: S
         <p className="text-small font-semibold">{t("ownStore.form.unsent")}</p>
         {closed.map((period, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a period has nothing else that stays.
-          <div key={place} className="grid grid-cols-pair gap-x-3 rounded-control border border-paper-edge p-3">
+          <div key={place} className="grid gap-x-3 rounded-control border border-paper-edge p-3 sm:grid-cols-2">
             {(["from", "to"] as const).map((end) => (
               <InputField
                 key={end}
@@ -125,8 +123,7 @@ function Details({ days, onChange, errorOf }: SendingDaysFieldsProps & { days: S
 function WhatBuyersRead({ days }: { days: SendingDays | null }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const delivery = useDelivery();
-  const sentOn = planSending(days, delivery, useShopTime());
-  const text = sentOn ? t("delivery.leaves", { day: dayText(sentOn, language) }) : t("parcels.noPromise");
+  const sending = useSendingPlan(days);
+  const text = sending ? t("delivery.leaves", { day: dayText(sending.leavesOn, language) }) : t("parcels.noPromise");
   return <span className="min-w-0">{t("ownStore.form.sendingShown", { text })}</span>;
 }

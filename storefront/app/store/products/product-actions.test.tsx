@@ -54,7 +54,7 @@ it("puts a product after the one that is chosen, and changes the places of those
     user: SARAA,
     answers: { "GET /api/stores/3/products": { json: products }, "PUT /api/stores/3/products/order": ordered },
   });
-  await person.click(await screen.findByRole("button", { name: /Байр солих/ }));
+  await person.click(await screen.findByRole("button", { name: /Зөөх/ }));
   const sheet = within(await screen.findByRole("dialog", { name: "Хаана тавих вэ" }));
   const second = await sheet.findByRole("button", { name: products[1]?.name });
   expect(sheet.getByRole("button", { name: products[2]?.name }).getAttribute("aria-current")).toBe("true");
