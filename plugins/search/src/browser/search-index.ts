@@ -202,9 +202,9 @@ function beginsAlike({ written, sound }: WordKeys, found: readonly string[]): bo
 /** What a word becomes before an ending: үхэр → үхр-, хонь → хони-, курица → куриц-. */
 function bentOf(written: string): string[] {
   const bent = written
-    .replace(/(?<=[^аэиоуөүыеёюяй])[аэоуөү](?=[^аэиоуөүыеёюяйьъ]$)/, "")
+    .replace(/([^аэиоуөүыеёюяй])[аэоуөү]([^аэиоуөүыеёюяйьъ])$/, "$1$2")
     .replace(/ь$/, "и")
-    .replace(/(?<=.{4})[аэоуөүыя]$/, "");
+    .replace(/^(.{4,})[аэоуөүыя]$/, "$1");
   return bent === written || bent.length < BENT_MIN ? [] : [bent];
 }
 
