@@ -63,7 +63,7 @@ test("an admin makes a category for stores' goods, and a store sells in it by it
     await test.step("a cake is added in a few taps", async () => {
       for (const name of [first, second]) {
         await page.goto("/store/products/add");
-        await page.getByRole("button", { name: "Ширхгээр: бялуу" }).click();
+        await page.getByRole("button", { name: "Ширхэгээр: бялуу" }).click();
         await expect(page.getByLabel("Зарах нэгж")).toHaveValue("piece");
         await page.getByLabel("Барааны нэр").fill(name);
         await page.getByLabel("Ангилал").selectOption({ label: category });
