@@ -2,6 +2,7 @@ import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { ShownReview, StoreReview } from "@zakh/reviews/contract";
 import { useState } from "react";
 import { useLanguage } from "../i18n/use-language";
+import { useLaterTexts } from "../i18n/use-later-texts";
 import { useTexts } from "../i18n/use-texts";
 import { ApiError } from "../lib/data/api";
 import { useReportReview } from "../lib/data/reviews";
@@ -57,7 +58,25 @@ function About({ review }: { review: StoreReview }) {
 /** Asks first: a finger that slips hides nobody's review. */
 function Report({ id }: { id: number }) {
   const { t } = useTexts();
-  const [asking, setAsking] = useState(false);
+  /** Undefined before the first press, so that no page loads the question's texts for nothing. */
+  const [asking, setAsking] = useState<boolean>();
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setAsking(true)}
+        className="-my-2 ml-auto min-h-touch rounded-control px-2 text-small text-ink-faint underline decoration-paper-edge underline-offset-4 hover:text-ink"
+      >
+        {t("reviews.report")}
+      </button>
+      {asking === undefined ? null : <Question id={id} asking={asking} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function Question({ id, asking, onClose }: { id: number; asking: boolean; onClose: () => void }) {
+  const { t } = useTexts();
   const report = useReportReview(id);
   const send = async () => {
     try {
@@ -69,28 +88,19 @@ function Report({ id }: { id: number }) {
       if (status === 404) toast({ title: t("reviews.reported"), tone: "done" });
       else toast({ title: t("common.errorTitle"), text: serverMessage || t("common.tryAgain"), tone: "wrong" });
     }
-    setAsking(false);
+    onClose();
   };
+  if (!useLaterTexts()) return null;
   return (
-    <>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setAsking(true)}
-        className="-my-2 ml-auto min-h-touch rounded-control px-2 text-small text-ink-faint underline decoration-paper-edge underline-offset-4 hover:text-ink"
-      >
-        {t("reviews.report")}
-      </button>
-      <QuestionSheet
-        open={asking}
-        title={t("reviews.reportTitle")}
-        text={t("reviews.reportText")}
-        yes={t("reviews.report")}
-        no={t("common.close")}
-        busy={report.isPending}
-        onYes={send}
-        onNo={() => setAsking(false)}
-      />
-    </>
+    <QuestionSheet
+      open={asking}
+      title={t("reviews.reportTitle")}
+      text={t("reviews.reportText")}
+      yes={t("reviews.report")}
+      no={t("common.close")}
+      busy={report.isPending}
+      onYes={send}
+      onNo={onClose}
+    />
   );
 }

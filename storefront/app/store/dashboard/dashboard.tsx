@@ -1,10 +1,12 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useSearchParams } from "react-router";
 import { useTexts } from "../../i18n/use-texts";
+import { lazyComponent } from "../../lib/browser/lazy-component";
 import { paths } from "../../lib/routing/paths";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { ButtonLink } from "../../ui/button";
 import { Icon } from "../../ui/icon";
+import { Skeleton } from "../../ui/skeleton";
 import { StoreLogo } from "../../ui/store-sign";
 import { Tabs } from "../../ui/tabs";
 import { standingOf } from "../own-store";
@@ -13,9 +15,11 @@ import { ChangesNotice, MissingNotice, StandingNotice, StandingStamp } from "../
 import { OrdersTab } from "./orders-tab";
 import { OverviewTab } from "./overview-tab";
 import { ProductsTab } from "./products-tab";
-import { ReviewsTab } from "./reviews-tab";
 
 export const handle: PageHandle = { title: ({ t }) => t("ownStore.dashboard.title") };
+
+/** With the code of forms, which the other tabs do not need. */
+const useReviewsTab = lazyComponent(() => import("./reviews-tab"));
 
 const TABS = ["overview", "products", "orders", "reviews"] as const;
 export type DashboardTab = (typeof TABS)[number];
@@ -29,6 +33,7 @@ function Dashboard({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const [search, setSearch] = useSearchParams();
   const tab = TABS.find((name) => name === search.get("tab")) ?? "overview";
+  const ReviewsTab = useReviewsTab(tab === "reviews");
   const open = (chosen: DashboardTab) =>
     setSearch(chosen === "overview" ? {} : { tab: chosen }, { replace: true, preventScrollReset: true });
   return (
@@ -77,7 +82,8 @@ function Dashboard({ store }: { store: OwnStore }) {
             {tab === "overview" ? <OverviewTab store={store} onOpen={open} /> : null}
             {tab === "products" ? <ProductsTab store={store} /> : null}
             {tab === "orders" ? <OrdersTab store={store} /> : null}
-            {tab === "reviews" ? <ReviewsTab store={store} /> : null}
+            {tab === "reviews" && ReviewsTab ? <ReviewsTab store={store} /> : null}
+            {tab === "reviews" && !ReviewsTab ? <Skeleton className="h-64 rounded-card" /> : null}
           </div>
         </Tabs>
       </div>

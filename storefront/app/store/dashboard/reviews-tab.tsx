@@ -23,7 +23,7 @@ import { ReadFailure } from "../own-store-gate";
 const storeReviewsKey = (storeId: number) => [...MY_STORES_KEY, storeId, "reviews"];
 
 /** What customers say of the store's goods, the newest hundred; the owner answers each. */
-export function ReviewsTab({ store }: { store: OwnStore }) {
+export default function ReviewsTab({ store }: { store: OwnStore }) {
   const { t } = useTexts();
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: storeReviewsKey(store.id),
