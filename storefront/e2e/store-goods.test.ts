@@ -92,7 +92,7 @@ test("an admin makes a category for stores' goods, and a store sells in it by it
       await shopper.goto(`/search?q=${encodeURIComponent(second)}`);
       await expect(shopper.getByRole("article").filter({ hasText: second })).toBeVisible();
       await shopper.goto("/");
-      await expect(shopper.getByRole("button", { name: category })).toHaveCount(0);
+      await expect(shopper.getByRole("button", { name: category, exact: true })).toHaveCount(0);
       const listed = (await (await shopper.request.get("/api/products")).json()) as Product[];
       expect(listed.some(({ name }) => name.includes(unique))).toBe(false);
     });
@@ -114,7 +114,7 @@ test("an admin makes a category for stores' goods, and a store sells in it by it
       const data = { listsStores: true };
       expect((await admin.request.put(`/api/categories/${await categoryId()}`, { data })).ok()).toBe(true);
       await shopper.goto("/");
-      await shopper.getByRole("button", { name: category }).click();
+      await shopper.getByRole("button", { name: category, exact: true }).click();
       await expect(shopper.getByRole("article").filter({ hasText: unique })).toHaveCount(2);
     });
   } finally {
