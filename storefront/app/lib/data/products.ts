@@ -73,6 +73,11 @@ export function productPage({ category, sort, filters }: ListChoice, offset: num
   return `/api/products?${new URLSearchParams(query)}`;
 }
 
+/** Path of products beside one: of its category or, where lists do not show it, of its store. */
+export function neighbourPage({ isListed, category, storeId }: Product, limit: number): string {
+  return isListed ? productPage({ category }, 0, limit) : `/api/stores/${storeId}/products?limit=${limit}`;
+}
+
 /** What a page was rendered with: the first page of a list, or `undefined` if it could not be read. */
 export interface RenderedProducts extends ListChoice {
   products: CardProduct[] | undefined;

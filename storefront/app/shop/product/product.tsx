@@ -22,7 +22,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { type ShownCategory, shownCategories } from "../../lib/data/categories";
 import { takeOpenedProduct } from "../../lib/data/opened-product";
 import { pick } from "../../lib/data/pick";
-import { type CardProduct, cardProduct, productPage } from "../../lib/data/products";
+import { type CardProduct, cardProduct, neighbourPage } from "../../lib/data/products";
 import { NO_REVIEWS, reviewsPage } from "../../lib/data/reviews";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
@@ -109,7 +109,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   ]);
   if (!found) return data<ProductData>({ ...nothing(status === 404), related: await readOffered(context) }, { status });
   const [neighbours, goesWith, store, reviews] = await Promise.all([
-    readCommerceOr<Product[]>(context, neighboursOf(found), []),
+    readCommerceOr<Product[]>(context, neighbourPage(found, 2 * RELATED_COUNT + 1), []),
     readCommerceOr<Product[]>(context, `/api/products/${found.id}/goes-with`, []),
     found.storeId && readCommerceOr<Store | null>(context, `/api/stores/${found.storeId}`, null),
     readCommerceOr<ProductReviews>(context, reviewsPage(found.id), NO_REVIEWS),
@@ -126,12 +126,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     goesWith: goesWith.slice(0, RELATED_COUNT).map(cardProduct),
     reviews,
   });
-}
-
-/** Others of its category or, where lists do not show it, of its store. */
-function neighboursOf({ isListed, category, storeId }: Product): string {
-  const count = 2 * RELATED_COUNT + 1;
-  return isListed ? productPage({ category }, 0, count) : `/api/stores/${storeId}/products?limit=${count}`;
 }
 
 /** Shows the data of the pressed card at once, even on a slow network. The page then loads again, without a pressed card. */
