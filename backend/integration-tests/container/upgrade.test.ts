@@ -215,7 +215,12 @@ describe.each(VERSIONS)("a shop of %s", (version) => {
     );
     const { process: commerce, get } = await open(place);
     try {
-      for (const [path, answer] of Object.entries(shown)) expect(await get(path), path).toMatchObject(answer);
+      for (const [path, answer] of Object.entries(shown)) {
+        const now = await get(path);
+        // Those for stores' goods, which came later, stand behind.
+        const before = path === "/api/categories" ? (now as object[]).slice(0, Object.keys(answer).length) : now;
+        expect(before, path).toMatchObject(answer);
+      }
     } finally {
       commerce.kill("SIGTERM");
       await once(commerce, "exit");
