@@ -6,6 +6,7 @@ import { defineConfig } from "@playwright/test";
  */
 export default defineConfig({
   testDir: "e2e",
+  testIgnore: (process.env.TEST_LEAVE_OUT ?? "").split(",").map((file) => `**/${file || "-"}`),
   outputDir: "../test-results",
   timeout: 60_000,
   expect: { timeout: 10_000 },

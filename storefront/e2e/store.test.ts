@@ -18,7 +18,10 @@ test("a store shows its hours, phone and place on the map", async ({ page }) => 
   await expect(page.getByText(/^(Нээлттэй|Хаалттай)$/)).toBeVisible();
   await page.getByText("Цагийн хуваарь").click();
   await expect(page.getByText("Даваа", { exact: true })).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: /^010-/ })).toHaveAttribute("href", /^tel:010-/);
+  await expect(page.getByRole("region", { name: "Холбоо барих" }).getByRole("link", { name: /^010-/ })).toHaveAttribute(
+    "href",
+    /^tel:010-/,
+  );
   await expect(page.getByRole("main").getByRole("link", { name: "Газрын зураг дээр харах: Google" })).toHaveAttribute(
     "href",
     /^https:\/\/www\.google\.com\/maps\/search\//,

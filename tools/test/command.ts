@@ -200,9 +200,8 @@ async function runVitest(run: Run, name: string, title: string, config: string[]
   const some = files.length > 0 ? ["--passWithNoTests", ...files] : [];
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const related = run.changed ? [run.changed, "--passWithNoTests"] : [];
-  const leftOut = process.env.TEST_ALL || files.length > 0 ? [] : testsToLeaveOut();
   const args = [PROGRAMS.vitest, "run", ...config, ...reporters, ...related, ...some];
-  const work = () => runTool(run, title, name, args, { ...env, NO_COLOR: "1", TEST_LEAVE_OUT: leftOut.join() });
+  const work = () => runTool(run, title, name, args, { ...env, NO_COLOR: "1", TEST_LEAVE_OUT: leftOut(files) });
   await board.tests(name, `Running the ${title}`, work, report, readVitestReport);
 }
 
@@ -221,8 +220,14 @@ async function runPlaywright(run: Run, browserPath: string | undefined, env: Nod
       PLAYWRIGHT_HTML_OPEN: "never",
       NO_COLOR: "1",
       FORCE_COLOR: undefined,
+      TEST_LEAVE_OUT: leftOut(files),
     });
   await board.tests("e2e", "Running the browser tests", work, report, readPlaywrightReport);
+}
+
+/** The test files that are not run where nothing else is asked for. */
+function leftOut(files: readonly string[]): string {
+  return process.env.TEST_ALL || files.length > 0 ? "" : testsToLeaveOut();
 }
 
 function readArguments(args: string[]): Pick<Run, "parts" | "files" | "changed"> {

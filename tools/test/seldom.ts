@@ -3,6 +3,7 @@ import { ROOT } from "../../scripts/bootstrap/paths.mjs";
 
 const HTTP = "backend/integration-tests/http";
 const INSIDE = "backend/integration-tests/container";
+const BROWSER = "storefront/e2e";
 const JOBS = ["plugins/kit/src/job-queue", "plugins/kit/src/mail"];
 const DATABASE = ["plugins/kit/src/database", "scripts/lib/database"];
 const EDGE = ["storefront/server", "plugins/kit/src/serve"];
@@ -21,6 +22,7 @@ export const SELDOM: Readonly<Record<string, readonly string[]>> = {
   [`${HTTP}/page-cache.test.ts`]: EDGE,
   [`${HTTP}/placing-limits.test.ts`]: ["plugins/checkout/src", "plugins/kit/src/http"],
   [`${HTTP}/request-smuggling.test.ts`]: EDGE,
+  [`${HTTP}/sign-in-limits.test.ts`]: ["plugins/accounts/src", "plugins/kit/src/http"],
   [`${HTTP}/uploads-limits.test.ts`]: UPLOADS,
   [`${INSIDE}/backup.test.ts`]: ["scripts/lib/backup", ...DATABASE],
   [`${INSIDE}/catalog-atomicity.test.ts`]: [
@@ -32,10 +34,11 @@ export const SELDOM: Readonly<Record<string, readonly string[]>> = {
   [`${INSIDE}/killed-process.test.ts`]: [...JOBS, ...DATABASE],
   [`${INSIDE}/lock-timeout.test.ts`]: DATABASE,
   [`${INSIDE}/mail-outbox-failures.test.ts`]: JOBS,
+  [`${BROWSER}/service-worker.test.ts`]: ["storefront/service-worker", "storefront/server", "storefront/app/offline"],
 };
 
-/** Half a day's work before the newest commit: about what one push brings. A clone answers the same at any time. */
-const RECENT_MS = 4 * 60 * 60 * 1000;
+/** A session's work before the newest commit: about what one push brings. A clone answers the same at any time. */
+const RECENT_MS = 3 * 60 * 60 * 1000;
 
 /** The test files of `SELDOM` whose sources, and that themselves, have not changed. */
 export function unchangedTests(changed: readonly string[]): string[] {
@@ -45,15 +48,15 @@ export function unchangedTests(changed: readonly string[]): string[] {
     .map(([test]) => test);
 }
 
-/** Those of this checkout; none where there is no history to tell, as in an unpacked archive. */
-export function testsToLeaveOut(): string[] {
+/** Those of this checkout, with commas, for `TEST_LEAVE_OUT`; none where there is no history to tell, as in an unpacked archive. */
+export function testsToLeaveOut(): string {
   try {
     const since = new Date(Date.parse(git("log", "-1", "--format=%cI").trim()) - RECENT_MS).toISOString();
     const committed = git("log", `--since=${since}`, "--name-only", "--format=");
     const own = git("status", "--porcelain", "--no-renames").replace(/^.. /gm, "");
-    return unchangedTests(`${committed}\n${own}`.split("\n"));
+    return unchangedTests(`${committed}\n${own}`.split("\n")).join();
   } catch {
-    return [];
+    return "";
   }
 }
 

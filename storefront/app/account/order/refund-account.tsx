@@ -1,4 +1,5 @@
 import type { Order } from "@zakh/orders/contract";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { useMethodOf } from "../../lib/data/payment-methods";
 import { formatWon } from "../../lib/format/money";
@@ -13,7 +14,8 @@ export function RefundAccount({ order }: { order: Order }) {
   const { t } = useTexts();
   const { delivers } = useMethodOf(order);
   const { id, refundAccount, toTransfer } = order;
-  if (toTransfer <= 0 || !delivers) return null;
+  const hasTexts = useLaterTexts();
+  if (toTransfer <= 0 || !delivers || !hasTexts) return null;
   const amount = formatWon(toTransfer);
   return (
     <div className="mt-4 rounded-control bg-mustard-wash p-3 text-small print:hidden">

@@ -1,6 +1,7 @@
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { useOrder } from "../../lib/data/orders";
 import { formatWon } from "../../lib/format/money";
@@ -25,7 +26,8 @@ export default function RefundAccountPage() {
   const [search] = useSearchParams();
   const id = readOrderNumber(search.get("id") ?? "");
   const { data: order, error } = useOrder(user && id !== undefined ? { id, email: "" } : undefined);
-  if (!user || (id !== undefined && !order && !error)) return <PageSpinner />;
+  const hasTexts = useLaterTexts();
+  if (!user || !hasTexts || (id !== undefined && !order && !error)) return <PageSpinner />;
   return (
     <div className="page max-w-[36rem] pt-6 md:pt-10">
       <h1 className="text-headline uppercase">{t("refundAccount.title")}</h1>
