@@ -80,7 +80,7 @@ it("asks on an order whose money is to be returned for the account, also while i
   const orders = [orderOf(2, { status: "cancelled", toReturn: 26500 }), orderOf(1, { status: "cancelled" })];
   await openMyPage({ "GET /api/user/orders": { json: orders, headers: { "X-Total-Count": "2" } } });
   await expectOrders(2);
-  const links = screen.getAllByRole("link", { name: "Дансаа мэдэгдэх" });
+  const links = await screen.findAllByRole("link", { name: "Дансаа мэдэгдэх" });
   expect(links.map((link) => link.getAttribute("href"))).toEqual(["/refund-account?id=2"]);
 });
 

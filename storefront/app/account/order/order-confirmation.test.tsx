@@ -175,7 +175,7 @@ it.each([
     const [language, link, words, others] = row;
     await openConfirmation({ status: "cancelled", toReturn: 26500 }, language);
     const order = within(await screen.findByRole("article"));
-    expect(order.getByRole("link", { name: link }).getAttribute("href")).toBe("/refund-account?id=1");
+    expect((await order.findByRole("link", { name: link })).getAttribute("href")).toBe("/refund-account?id=1");
     const shown = document.body.textContent ?? "";
     expect(shown).toMatch(words);
     expect(shown).not.toMatch(others);
@@ -192,7 +192,7 @@ it("shows a known account for returned money masked, with a link to correct it",
   const refundAccount = { bankName: "하나은행", accountNumber: "****7890", accountHolder: "SARAA DORJ" };
   await openConfirmation({ status: "cancelled", toReturn: 26500, refundAccount });
   const order = within(await screen.findByRole("article"));
-  order.getByText("****7890");
+  await order.findByText("****7890");
   order.getByRole("link", { name: "Дансаа засах" });
 });
 

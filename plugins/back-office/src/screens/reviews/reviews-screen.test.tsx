@@ -57,7 +57,7 @@ it("hides a review with a reason for its author, and answers one", async () => {
   await person.type(hiding.getByLabelText("Шалтгаан"), "Утасны дугаартай");
   await person.click(hiding.getByRole("button", { name: "Нуух" }));
   await screen.findByText("Утасны дугаартай");
-  await person.click(screen.getByRole("button", { name: "Хариулах" }));
+  await person.click(await screen.findByRole("button", { name: "Хариулах" }));
   const answering = within(await screen.findByRole("dialog"));
   await person.type(answering.getByLabelText("Дэлгүүрийн хариу"), "Баярлалаа");
   await person.click(answering.getByRole("button", { name: "Хадгалах" }));
