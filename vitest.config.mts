@@ -47,6 +47,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A busy machine is no fault of what is tested.
     testTimeout: 30_000,
+    retry: process.env.CI ? 1 : 0,
+    setupFiles: ["tools/test/second-try.setup.ts"],
     projects: [
       { extends: true, test: { name: "shared", include: SHARED, exclude: [...INSIDE, ...ISOLATED], isolate: false } },
       { extends: true, test: { name: "isolated", include: ISOLATED, exclude: INSIDE } },

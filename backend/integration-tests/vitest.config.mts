@@ -12,7 +12,7 @@ export default defineConfig({
     setupFiles: [
       "backend/integration-tests/configured.setup.ts",
       "backend/integration-tests/http/payment-methods.setup.ts",
-      "backend/integration-tests/http/second-try.setup.ts",
+      "tools/test/second-try.setup.ts",
     ],
     // A busy machine may be slow once; a test that fails twice is broken.
     retry: process.env.CI ? 1 : 0,
