@@ -36,7 +36,14 @@ import { removeOffer } from "../remove-offer";
 import { parcelAfter } from "../shipment/taken-up-again";
 import { noteGrantedCredit } from "../use-credit";
 import { lockedOrderState } from "../with-locked-order";
-import { creditToTakeBack, creditToUseAgain, deadlineAfter, isStillOverdue, requireCancellable } from "./before-change";
+import {
+  creditToTakeBack,
+  creditToUseAgain,
+  deadlineAfter,
+  isStillOverdue,
+  requireCancellable,
+  requireDeliverable,
+} from "./before-change";
 import { keptOfDelivery } from "./delivery-credit";
 import { daysAfter } from "./delivery-days";
 import { setMedusaOrderStatus } from "./medusa-order";
@@ -137,6 +144,7 @@ export async function changeStatus(
   const isUndo = undone !== undefined;
   const asked = mayChange ? input : { number, by, to: state.status };
   const plan = planFor(state, asked, { ...available, isUndo });
+  if (plan.changes && ORDER_STATUS[plan.to].delivered) await requireDeliverable(transaction.sql, state);
   const answers = callProviders(state, plan.payment, { sessionId: `${sessionId}_${number}`, answerOf });
   await moveStock(transaction.sql, state, plan);
   if (plan.changes && ORDER_STATUS[state.status].cancelled && state.placedCredit > 0)
