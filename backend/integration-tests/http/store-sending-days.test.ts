@@ -1,6 +1,7 @@
 import type { Product, SendingDays } from "@zakh/catalog/contract";
 import type { PlacedOrder } from "@zakh/checkout/contract";
 import { type Delivery, planSending } from "@zakh/delivery/contract";
+import { dayText } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type {
   AdminServiceCategory,
@@ -14,6 +15,7 @@ import { promiseSendingDays } from "@zakh/marketplace/workflows/promise-sending-
 import type { Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, checkoutForm, productThat, registeredShopper, signedInAdmin } from "./client";
+import { mailThat } from "./mailbox";
 import {
   addProduct,
   closeDown,
@@ -135,7 +137,13 @@ describe("an order of a store's goods", () => {
     await send(soon);
     const promised = planSending(soon, await delivery(), new Date());
     expect((await parcelOf(client, id))?.leavesOn).toBe(promised);
+    const day = dayText(promised ?? "", "mn");
+    const { customerEmail } = order;
+    const says = (word: string) =>
+      mailThat(customerEmail, ({ subject, text }) => subject.includes(word) && text.includes(day));
+    expect((await says("хүлээн авлаа")).text).toContain(`«${owner.store.name}» илгээх өдөр: ${day}`);
     await pay(id);
+    expect((await says("төлбөр")).text).toContain(`«${owner.store.name}» илгээх өдөр: ${day}`);
     await send({ ...soon, leadDays: 20 });
     await promiseSendingDays();
     expect((await parcelOf(client, id))?.leavesOn).toBe(promised);
