@@ -41,6 +41,7 @@ it.each(LANGUAGES)(
         creditUsed: 0,
         paymentTermHours: 0,
         delivery: null,
+        sellersDays: [],
         total: 15000,
         payment: { details: PLACE, payer: "" },
       },

@@ -1,14 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { join } from "node:path";
 import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { Order } from "@zakh/orders/contract";
-import sharp from "sharp";
-import { animationsEnd } from "./animations";
 import { question, showOnly } from "./back-office";
 import { bankFile, newPayer } from "./bank-file";
+import { documentPicture } from "./document-picture";
 import { newShopper, orderFromElsewhere, readProducts, registerThroughApi, signInAsAdmin } from "./people";
 
-const ROOT = join(import.meta.dirname, "..", "..");
 const ORDERS = 32;
 const PACKS = 48;
 /** What the phone's own dialogs take: the newest file and "open"; "print". */
@@ -70,14 +67,7 @@ async function countInput(page: Page): Promise<() => Promise<Counts>> {
 }
 
 /** A picture for docs/the-owners-day.md, where somebody wants them. */
-async function picture(page: Page, name: string) {
-  const folder = process.env.OWNERS_DAY_PICTURES;
-  if (!folder) return;
-  await animationsEnd(page);
-  await sharp(await page.screenshot())
-    .webp({ quality: 80 })
-    .toFile(join(ROOT, folder, `${name}-360.webp`));
-}
+const picture = (page: Page, name: string) => documentPicture(page, "OWNERS_DAY_PICTURES", name);
 
 async function chooseFile(page: Page, button: Locator, file: { name: string; mimeType: string; buffer: Buffer }) {
   const choosing = page.waitForEvent("filechooser");

@@ -41,6 +41,15 @@ afterAll(async () => {
   await retireCategory(admin, category);
 });
 
+/** How many mails there are, sent or held, about parcels of stores in an order. */
+async function mailsAboutParcels(orderId: number): Promise<number> {
+  const { rowCount } = await shopPool().query(
+    "SELECT FROM outgoing_mail mail JOIN store_order_step step ON mail.key = 'store-parcel:' || step.id WHERE step.order_number = $1",
+    [orderId],
+  );
+  return rowCount ?? 0;
+}
+
 const pay = (...products: Product[]) => paid(admin, ...products);
 
 describe("a store's steps", () => {
@@ -109,6 +118,16 @@ describe("a store's steps", () => {
     ]);
     expect(await take(owner, order, { step: "undone", from: "accepted" })).toMatchObject({ state: "new" });
     expect(await tryStep(owner, order, { step: "undone", from: "new" })).toEqual([409, "store_step_not_possible"]);
+  });
+
+  it("are told to nobody where the order is cancelled while the buyer would hear of the parcel", async () => {
+    const { order, shopper } = await pay(buns, shops);
+    await shopper.client.put("/api/user/push", pushSubscription());
+    const told = () => pushesAbout("store-parcel", `/order-confirmation?id=${order.id}&`);
+    await take(owner, order, handedOver());
+    expect([await told(), await mailsAboutParcels(order.id)]).toEqual([1, 1]);
+    await setStatus(admin, order.id, "cancelled");
+    expect([await told(), await mailsAboutParcels(order.id)]).toEqual([0, 0]);
   });
 
   it("end with goods that the store brings itself, which its buyer is told, or that are picked up", async () => {
@@ -215,7 +234,7 @@ describe("a store's part of an order", () => {
     expect(await listed("toSend")).not.toContain(order.id);
     expect(await listed("toSend")).toContain(mixed.id);
     expect(await listed("onTheWay")).toContain(order.id);
-    await take(other, order, { step: "undone" });
+    await take(other, order, { step: "undone", from: "prepared" });
     expect(await listed("toSend")).toContain(order.id);
   });
 

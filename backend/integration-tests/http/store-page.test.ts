@@ -7,6 +7,7 @@ import type { MediaItem } from "@zakh/site-settings/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, edgeUrl, signedInAdmin } from "./client";
+import { mailThat, outbox } from "./mailbox";
 import { decide as decideOnReview, receiver, review, reviewOfStore, shown } from "./review-fixtures";
 import {
   closeDown,
@@ -192,6 +193,17 @@ describe("the reviews of a store", () => {
     expect(await reviewsOf(other)).toMatchObject({ count: 0 });
     const waiting = await newOwner(category.id);
     await visitor.refused(404, "GET", `/api/stores/${waiting.store.id}/reviews`);
+  });
+
+  it("are told to its owner when they are shown, once", async () => {
+    const { id, product } = await reviewOfStore(admin, owner);
+    const mail = await mailThat(owner.user.email, ({ text }) => text.includes(product.name) && text.includes("★★★★★"));
+    expect(mail.subject).toContain(owner.store.name);
+    expect(mail.text).toContain("Маш шинэ");
+    const before = await outbox(owner.user.email);
+    await decideOnReview(admin, id, { status: "hidden", reason: "Зохисгүй" });
+    await decideOnReview(admin, id, { status: "visible" });
+    expect(await outbox(owner.user.email)).toEqual(before);
   });
 
   it("are answered by its owner alone, and only what is shown", async () => {

@@ -1,6 +1,7 @@
 import type { Product, SendingDays } from "@zakh/catalog/contract";
 import type { PlacedOrder } from "@zakh/checkout/contract";
 import { type Delivery, planSending } from "@zakh/delivery/contract";
+import { dayText } from "@zakh/kit/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type {
   AdminServiceCategory,
@@ -14,6 +15,7 @@ import { promiseSendingDays } from "@zakh/marketplace/workflows/promise-sending-
 import type { Order } from "@zakh/orders/contract";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, checkoutForm, productThat, registeredShopper, signedInAdmin } from "./client";
+import { mailThat } from "./mailbox";
 import {
   addProduct,
   closeDown,
@@ -127,15 +129,20 @@ describe("the days on which a store sends", () => {
 
 describe("an order of a store's goods", () => {
   it("is promised what holds now until it is paid, and keeps what was promised then", async () => {
-    await send({ weekdays: [...EVERY_DAY], leadDays: 3, closed: [] });
+    const first = { weekdays: [...EVERY_DAY], leadDays: 3, closed: [] };
+    await send(first);
     const { id, client } = await place(product);
     const order = (await client.get<Order>(`/api/orders/${id}`)).body;
     expect([order.leavesOn, order.arrivesOn], "the shop promises nothing of it").toEqual([null, null]);
     const soon = { weekdays: [...EVERY_DAY], leadDays: 5, closed: [] };
     await send(soon);
-    const promised = planSending(soon, await delivery(), new Date());
+    const calendar = await delivery();
+    const promised = planSending(soon, calendar, new Date());
     expect((await parcelOf(client, id))?.leavesOn).toBe(promised);
     await pay(id);
+    const inMails = [first, soon].map((days) => dayText(planSending(days, calendar, new Date()) ?? "", "mn"));
+    for (const day of inMails)
+      await mailThat(order.customerEmail, ({ text }) => text.includes(`«${owner.store.name}» илгээх өдөр: ${day}`));
     await send({ ...soon, leadDays: 20 });
     await promiseSendingDays();
     expect((await parcelOf(client, id))?.leavesOn).toBe(promised);

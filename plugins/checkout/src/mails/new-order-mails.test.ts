@@ -2,7 +2,7 @@ import { createRequire } from "node:module";
 import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
 import { planDelivery } from "@zakh/delivery/contract";
 import { configured } from "@zakh/kit/configuration/configured.testing";
-import { LANGUAGES, seoulDayAndTime, textsOf } from "@zakh/kit/contract";
+import { dayText, LANGUAGES, seoulDayAndTime, textsOf } from "@zakh/kit/contract";
 import { transferCode } from "@zakh/orders/contract";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
@@ -94,6 +94,7 @@ const PLACED: OrderPlaced = {
     creditUsed: 0,
     paymentTermHours: 0,
     delivery: null,
+    sellersDays: [],
     total: 119500,
     payment: { details: { bankName: "KB", accountNumber: "110-234-567890" }, payer: "BOLD" },
   },
@@ -165,6 +166,16 @@ describe.each(LANGUAGES)("the mails about a new order in %s", (language) => {
     const { html, text } = orderPlacedMail({ ...PLACED, draft, language });
     for (const shown of [html, text]) expect(shown).toContain(deadline);
     expect(orderPlacedMail({ ...PLACED, language }).text).not.toContain(deadline);
+  });
+
+  it("name each store's own day for a payment now, to another address only what the shop says", () => {
+    const draft = { ...PLACED.draft, sellersDays: [{ name: "Буузны газар", leavesOn: "2026-12-03" }] };
+    const { text } = orderPlacedMail({ ...PLACED, draft, language });
+    const day = `${dayText("2026-12-03", language)} (${mailTexts(language)("ifPaid.now")})`;
+    expect(text.split("\n").find((line) => line.includes("Буузны газар"))).toContain(day);
+    const free = orderPlacedMail({ ...PLACED, draft: { ...draft, creditUsed: draft.total }, language });
+    expect(free.text).not.toContain(mailTexts(language)("ifPaid.now"));
+    expect(orderPlacedMail({ ...PLACED, draft, toOwnAddress: false, language }).text).not.toContain("Буузны газар");
   });
 
   it.each([0, 1, 2, 3, 4, 5, 6, 7])(

@@ -8,7 +8,7 @@ import { type MailLine, renderMail } from "@zakh/kit/mail/render-mail";
 import { footerWithIdentity, type ShopContact } from "@zakh/kit/mail/shop-contact";
 import { withoutLinks } from "@zakh/kit/mail/without-links";
 import { type OrderForm, orderNumber } from "@zakh/orders/contract";
-import { deliveryFacts } from "@zakh/orders/mails/delivery-facts";
+import { deliveryFacts, sellersFacts } from "@zakh/orders/mails/delivery-facts";
 import { addressLines, contactSentence, orderMailTexts } from "@zakh/orders/mails/mail-texts";
 import { orderPage } from "@zakh/orders/mails/order-page";
 import { senderFact } from "@zakh/orders/mails/sender-fact";
@@ -30,6 +30,7 @@ export interface OrderPlaced {
     | "payment"
     | "paymentTermHours"
     | "delivery"
+    | "sellersDays"
   >;
   form: Pick<OrderForm, "customerEmail" | "customerAddress" | "paymentMethod">;
   placedAt: Date;
@@ -105,6 +106,7 @@ export function orderPlacedMail({
           language,
           draft.delivery && due > 0 ? paymentCondition(draft.delivery, deadline) : undefined,
         ),
+        ...(toOwnAddress ? sellersFacts(draft.sellersDays, language, due > 0) : []),
         ...(payment.payer ? [senderFact(number, toOwnAddress ? payment.payer : "", text)] : []),
         ...(toOwnAddress && isDelivered(form.paymentMethod)
           ? [[text("address"), addressLines(form.customerAddress)] as const]

@@ -32,9 +32,13 @@ export function planSending(
   const first = days.leadDays + (new Date(at.getTime() + SEOUL_MS).getUTCHours() < cutOffHour ? 0 : 1);
   for (let ahead = first; ahead < first + DAYS_AHEAD; ahead += 1) {
     const day = dayAfter(today, ahead);
-    const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
-    const isOff = holidays.includes(day) || days.closed.some(({ from, to }) => from <= day && day <= to);
-    if (days.weekdays.includes(weekday) && !isOff) return day;
+    if (sendsOn(days, day) && !holidays.includes(day)) return day;
   }
   return null;
+}
+
+/** Whether a store sends on this day (yyyy-MM-dd), by its weekdays and the days on which it is closed. */
+export function sendsOn({ weekdays, closed }: SendingDays, day: string): boolean {
+  const weekday = WEEKDAYS[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
+  return weekdays.includes(weekday) && !closed.some(({ from, to }) => from <= day && day <= to);
 }

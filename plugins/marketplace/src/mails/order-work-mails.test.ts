@@ -1,9 +1,10 @@
 import { configured } from "@zakh/kit/configuration/configured.testing";
-import { LANGUAGES, type Language } from "@zakh/kit/contract";
+import { LANGUAGES, type Language, textsOf } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
 import { storeLineMail, storeParcelMail } from "./buyer-mails";
 import { storeSaysMails } from "./shop-mails";
 import { storeNoteMail } from "./store-note-mail";
+import { storeReviewMail } from "./store-review-mail";
 
 configured({ sessionSecret: "a secret of the tests" });
 
@@ -82,3 +83,28 @@ it.each(LANGUAGES)("a store's owner is told what the shop says, in %s", (languag
   expect(mail.text).toContain("Бид авчирч өгнө");
   expect(mail.text).toContain("/store/orders/42");
 });
+
+it.each(LANGUAGES)(
+  "a store's owner reads a shown review without its links, and where to answer it, in %s",
+  (language) => {
+    const review = {
+      ...{
+        id: 9,
+        productId: 4,
+        rating: 4,
+        text: "Амттай\nwww.evil.example",
+        photos: [],
+        author: "Б",
+        state: "visible" as const,
+      },
+      ...{ ...textsOf(["name"], { name: "Бууз" }), hiddenReason: "", accountId: 5, orderId: 42, reports: 0 },
+      ...{ writtenAt: "2026-11-30T00:00:00.000Z", answer: "", answeredAt: null },
+    };
+    const owner = { storeId: 3, store: STORE, accountNumber: 7, email: "owner@example.com", language };
+    const mail = storeReviewMail(review, owner, "Зах");
+    expect(mail.key).toBe("store-review:9");
+    for (const part of ["Бууз", "★★★★☆", "Амттай", "/store/dashboard?tab=reviews"]) expect(mail.text).toContain(part);
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/[{]{2}|undefined|NaN|evil\.example/);
+    expect(storeReviewMail({ ...review, text: "" }, owner, "Зах").text).not.toContain("Амттай");
+  },
+);

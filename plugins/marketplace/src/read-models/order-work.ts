@@ -65,6 +65,19 @@ export async function findNotes(sql: Queryable, { orderId, storeId }: PartKey): 
   }));
 }
 
+/** Keys of the mails that tell a buyer of parcels in an order, of one store where it is given. */
+export async function findParcelMails(
+  sql: Queryable,
+  { orderId, storeId }: Pick<PartKey, "orderId"> & Partial<PartKey>,
+): Promise<string[]> {
+  const { rows } = await sql.query<{ key: string }>(
+    `SELECT 'store-parcel:' || id AS key FROM store_order_step
+     WHERE order_number = $1 AND ($2::integer IS NULL OR store_number = $2) AND state = 'handed_over' AND deleted_at IS NULL`,
+    [orderId, storeId ?? null],
+  );
+  return rows.map(({ key }) => key);
+}
+
 /** Code of the courier by which a store sent last: empty where it brought it itself, null before its first parcel. */
 async function findLastCourier(sql: Queryable, storeId: number): Promise<string | null> {
   const { rows } = await sql.query<{ courier: string }>(

@@ -1,15 +1,22 @@
 import { registerOtherSellers } from "@zakh/orders/read-models/other-sellers";
+import { findDaysOf } from "../read-models/days-of-stores";
 import { lastStep } from "../read-models/last-step";
+import { findParcelMails } from "../read-models/order-work";
 
 /** In SQL: the lines that are left of order `d`, each with its store's last step. */
 const LINES = `FROM order_line line ${lastStep("line.store_number")}
   WHERE line.order_detail_id = d.id AND line.deleted_at IS NULL AND line.packed_quantity IS DISTINCT FROM 0`;
 
-/** Registers how far stores are with their goods, so that an address is not changed under a parcel, and the shop sends only its own. */
+/**
+ * Registers how far stores are with their goods, so that an address is not changed under a parcel, the shop sends only its own, and its mails name
+ * each store's day and take back what a cancelled order's parcel was to tell.
+ */
 export async function otherSellersLoader(): Promise<void> {
   registerOtherSellers({
     isPacked: `EXISTS (SELECT ${LINES} AND step.state IN ('prepared', 'handed_over', 'picked_up'))`,
     isOnTheWay: `coalesce((SELECT bool_and(coalesce(step.state IN ('handed_over', 'picked_up'), false)) ${LINES}), false)`,
     isUndeliverable: `coalesce((SELECT bool_and(coalesce(step.state = 'undeliverable', false)) ${LINES}), false)`,
+    daysOf: findDaysOf,
+    parcelMails: (sql, orderId) => findParcelMails(sql, { orderId }),
   });
 }

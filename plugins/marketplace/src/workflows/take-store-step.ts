@@ -10,7 +10,7 @@ import { type Courier, trackingLinkOf } from "@zakh/site-settings/contract";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import type { StoreStepInput } from "../contract";
 import { storeParcelMail } from "../mails/buyer-mails";
-import { findSteps, type PartKey, type PartState } from "../read-models/order-work";
+import { findParcelMails, findSteps, type PartKey, type PartState } from "../read-models/order-work";
 import { stateBefore, whyNoStep } from "./order-steps";
 import { addStep, type By, requirePart } from "./write-part";
 
@@ -68,18 +68,8 @@ function parcelOf(input: StoreStepInput, couriers: readonly Courier[]): Parcel |
 }
 
 async function undoStep(sql: Queryable, key: PartKey, { detailId, by }: { detailId: string; by: By }): Promise<void> {
-  await withdrawParcelMails(sql, key, detailId);
+  for (const mail of await findParcelMails(sql, key)) await withdrawHeldMail(sql, detailId, mail);
   await addStep(sql, key, { state: stateBefore(await findSteps(sql, key)), isUndo: true, by });
-}
-
-/** Withdraws what is still held about the parcel of a part. */
-async function withdrawParcelMails(sql: Queryable, { orderId, storeId }: PartKey, detailId: string): Promise<void> {
-  const { rows } = await sql.query<{ id: string }>(
-    `SELECT id FROM store_order_step WHERE order_number = $1 AND store_number = $2 AND state = 'handed_over' AND deleted_at IS NULL
-     ORDER BY number DESC LIMIT ${MAILS_MAX}`,
-    [orderId, storeId],
-  );
-  for (const { id } of rows) await withdrawHeldMail(sql, detailId, `store-parcel:${id}`);
 }
 
 /** How many mails about its parcel the buyer of a part has got. */

@@ -1,6 +1,8 @@
 import type { PaymentCondition } from "@zakh/delivery/contract";
 import { dayText, type Language } from "@zakh/kit/contract";
 import type { MailFact } from "@zakh/kit/mail/render-mail";
+import { withoutLinks } from "@zakh/kit/mail/without-links";
+import type { SellersDay } from "../read-models/other-sellers";
 import { mailTexts } from "./mail-texts";
 
 interface Days {
@@ -24,4 +26,13 @@ export function deliveryFacts(
     [text("arrivesOn"), dayText(days.arrivesOn, language)],
     ...(condition ? [[text("ifPaid"), text(`ifPaid.${condition.by}`, { hour: "", ...condition })] as const] : []),
   ];
+}
+
+/** When each store sends its goods; `isUnpaid` where that is so for a payment now. */
+export function sellersFacts(days: readonly SellersDay[], language: Language, isUnpaid = false): MailFact[] {
+  const text = mailTexts(language);
+  return days.map(({ name, leavesOn }) => [
+    text("sellerSends", { store: withoutLinks(name) }),
+    dayText(leavesOn, language) + (isUnpaid ? ` (${text("ifPaid.now")})` : ""),
+  ]);
 }

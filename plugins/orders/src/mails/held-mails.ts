@@ -2,6 +2,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withdrawMails } from "@zakh/kit/mail/outgoing-mail";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { noticeChannels } from "../notices/notice-channel";
+import { otherSellers } from "../read-models/other-sellers";
 import { statusIs } from "../read-models/status-sql";
 
 /** So long the mail about a settled transfer is held, in seconds, so that an undo can still withdraw it. */
@@ -25,6 +26,14 @@ export function withdrawHeldMails(sql: Queryable, detailId: string): Promise<voi
 /** The same for mails that say that an order was sent. */
 export function withdrawSentMails(sql: Queryable, detailId: string): Promise<void> {
   return withdrawHeld(sql, detailId, SENT_MAILS);
+}
+
+/** The same for mails of other sellers about their parcels. */
+export async function withdrawSellersMails(
+  sql: Queryable,
+  { detailId, number }: { detailId: string; number: number },
+): Promise<void> {
+  for (const key of await otherSellers().parcelMails(sql, number)) await withdrawHeldMail(sql, detailId, key);
 }
 
 async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly string[]): Promise<void> {

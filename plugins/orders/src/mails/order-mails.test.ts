@@ -1,5 +1,5 @@
 import { configured } from "@zakh/kit/configuration/configured.testing";
-import { LANGUAGES, textsOf } from "@zakh/kit/contract";
+import { dayText, LANGUAGES, textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
 import { registerPaymentMethod } from "../payment/payment-method";
 import { testMethod } from "../payment/payment-method.testing";
@@ -85,6 +85,20 @@ describe.each(LANGUAGES)("the mails about an order in %s", (language) => {
     const returned = moneyReturnedMail({ changeId, number, kind: "returned", amount: 26500, left: 0, addressee, shop });
     expect(returned.text).toMatch(RETURNED[language]);
     expect(returned.text).not.toContain(page);
+  });
+
+  it("name each store's own day beside the shop's once the money is there", () => {
+    const days = { leavesOn: "2026-12-01", arrivesOn: "2026-12-02", changed: [] };
+    const sellersDays = [
+      { name: "Буузны газар", leavesOn: "2026-12-03" },
+      { name: "Бялуу", leavesOn: "2026-12-04" },
+    ];
+    const notice = { ...CHANGED, days, sellersDays, addressee: { ...CHANGED.addressee, language } };
+    const text = orderStatusMail(notice)?.text;
+    for (const { name, leavesOn } of sellersDays)
+      expect(text?.split("\n").find((line) => line.includes(name))).toContain(`: ${dayText(leavesOn, language)}`);
+    expect(text).toContain(dayText("2026-12-01", language));
+    expect(orderStatusMail({ ...notice, to: "completed" })?.text).not.toContain("Бялуу");
   });
 
   it("state what has happened, and leave no placeholder unfilled", () => {

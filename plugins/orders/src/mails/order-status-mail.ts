@@ -5,10 +5,11 @@ import type { MailLine } from "@zakh/kit/mail/render-mail";
 import { ORDER_STATUS, type OrderStatus } from "../contract/status";
 import { partsOfReduction, reductionsOf } from "../contract/weight";
 import { isDelivered } from "../payment/payment-facts";
+import type { SellersDay } from "../read-models/other-sellers";
 import type { TracedLine } from "../read-models/traced-lines";
 import type { WeighedLine } from "../read-models/weighed-lines";
 import type { OrderDays } from "../workflows/status/delivery-days";
-import { deliveryFacts } from "./delivery-facts";
+import { deliveryFacts, sellersFacts } from "./delivery-facts";
 import { type Notice, type NoticeMail, noticeMail } from "./notice-mail";
 import { refundAccountPage } from "./order-page";
 import { takenOff } from "./taken-off";
@@ -33,6 +34,8 @@ export interface StatusNotice extends Notice {
   traced: readonly TracedLine[];
   /** When a paid order leaves and arrives, and what of it is another day than the customer was told. */
   days?: OrderDays;
+  /** When stores send their goods of it. */
+  sellersDays?: readonly SellersDay[];
   /** Whether it cancelled itself because it was not paid in time. */
   overdue?: boolean;
   /** Whether it was weighed since the customer was told of a former delivery. */
@@ -83,7 +86,9 @@ export function orderStatusMail(change: StatusNotice): NoticeMail | undefined {
       paragraphs,
       facts: [
         [text("total"), wonText(total)],
-        ...(awaitsDelivery ? deliveryFacts(days, language) : []),
+        ...(awaitsDelivery
+          ? [...deliveryFacts(days, language), ...sellersFacts(change.sellersDays ?? [], language)]
+          : []),
         ...(credit > 0 ? [[text("credit_given.amount"), shown.credit] as const] : []),
         ...(owed ? [[text("refunded"), shown.refund] as const] : []),
         ...(delivered ? traceFacts(change.traced, text("traceNumber"), language) : []),

@@ -1,4 +1,22 @@
-/** How far the goods of other sellers in an order are, as conditions over `order_detail d`. */
+import type { Delivery } from "@zakh/delivery/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
+
+/** When a seller sends its goods. */
+export interface SellersDay {
+  /** Name of the seller. */
+  name: string;
+  /** yyyy-MM-dd. */
+  leavesOn: string;
+}
+
+/** For which payment sellers' days are counted. */
+export interface CountedFrom {
+  delivery: Delivery;
+  /** When it is paid. */
+  at: Date;
+}
+
+/** How far the goods of other sellers in an order are; the conditions are over `order_detail d`. */
 interface OtherSellers {
   /** Whether one of them has packed its goods. */
   isPacked: string;
@@ -6,9 +24,19 @@ interface OtherSellers {
   isOnTheWay: string;
   /** Whether all that is left of the order is theirs, and they can deliver nothing of it. */
   isUndeliverable: string;
+  /** When each of these stores (public ids) sends what is paid then; those that promise no day are left out. */
+  daysOf(sql: Queryable, storeIds: readonly number[], from: CountedFrom): Promise<SellersDay[]>;
+  /** Keys of the mails about their parcels of an order, by its public id. */
+  parcelMails(sql: Queryable, orderId: number): Promise<string[]>;
 }
 
-let others: OtherSellers = { isPacked: "false", isOnTheWay: "false", isUndeliverable: "false" };
+let others: OtherSellers = {
+  isPacked: "false",
+  isOnTheWay: "false",
+  isUndeliverable: "false",
+  daysOf: async () => [],
+  parcelMails: async () => [],
+};
 
 /** Tells how far other sellers are with their goods: the plugin of the stores knows. */
 export function registerOtherSellers(registered: OtherSellers): void {
@@ -17,4 +45,14 @@ export function registerOtherSellers(registered: OtherSellers): void {
 
 export function otherSellers(): OtherSellers {
   return others;
+}
+
+/** When each store in the order with this detail sends what is paid then. */
+export async function findSellersDays(sql: Queryable, detailId: string, from: CountedFrom): Promise<SellersDay[]> {
+  const { rows } = await sql.query<{ store: number }>(
+    "SELECT DISTINCT store_number AS store FROM order_line WHERE order_detail_id = $1 AND store_number IS NOT NULL AND deleted_at IS NULL",
+    [detailId],
+  );
+  const storeIds = rows.map(({ store }) => store);
+  return storeIds.length === 0 ? [] : others.daysOf(sql, storeIds, from);
 }

@@ -29,7 +29,7 @@ export function StoreParcels({ order, linkKey }: StoreParcelsProps) {
   const hasTexts = useLaterTexts();
   const { offline } = useSession();
   const stores = sellersOf(order.items).filter((seller) => seller !== null);
-  const { paid, awaitsPayment } = ORDER_STATUS[order.status] ?? {};
+  const { paid, delivered = false, awaitsPayment } = ORDER_STATUS[order.status] ?? {};
   const isShown = stores.length > 0 && Boolean(paid || awaitsPayment) && !offline;
   // Whoever sees the order knows its email, or has its link.
   const asked = { id: order.id, email: order.customerEmail, key: linkKey };
@@ -50,7 +50,7 @@ export function StoreParcels({ order, linkKey }: StoreParcelsProps) {
     <>
       {data.parcels.map((parcel) => {
         const name = stores.find(({ id }) => id === parcel.storeId)?.name ?? "";
-        if (paid) return <StoreParcel key={parcel.storeId} name={name} parcel={parcel} />;
+        if (paid) return <StoreParcel key={parcel.storeId} {...{ name, parcel, delivered }} />;
         return parcel.leavesOn ? <UnpaidParcel key={parcel.storeId} name={name} leavesOn={parcel.leavesOn} /> : null;
       })}
     </>
@@ -71,7 +71,14 @@ function UnpaidParcel({ name, leavesOn }: { name: string; leavesOn: string }) {
   );
 }
 
-function StoreParcel({ name, parcel }: { name: string; parcel: OrderParcel }) {
+interface StoreParcelProps {
+  name: string;
+  parcel: OrderParcel;
+  /** Whether the order is delivered, which its own stamp says. */
+  delivered: boolean;
+}
+
+function StoreParcel({ name, parcel, delivered }: StoreParcelProps) {
   const { t } = useTexts();
   const { state, at, leavesOn, courierName, trackingNumber, trackingLink } = parcel;
   const isWaiting = state === "new" || state === "accepted" || state === "prepared";
@@ -84,7 +91,7 @@ function StoreParcel({ name, parcel }: { name: string; parcel: OrderParcel }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 break-words font-semibold">{title}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <PartStamp state={state} />
+          {delivered ? null : <PartStamp state={state} />}
           {at ? (
             <time dateTime={at} className="text-ink-soft">
               {formatDate(at)}

@@ -24,14 +24,14 @@ const orderOf = (id: number, changes: Partial<StoreOrder> = {}): StoreOrder => (
 
 const sent = orderOf(5, { state: "handed_over", isToDo: false });
 
-async function open(toDo: StoreOrder[]) {
+async function open(toDo: StoreOrder[], last = sent) {
   const page = await renderPage(<DashboardPage />, {
     at: "/store/dashboard?tab=orders",
     user: SARAA,
     answers: {
       "GET /api/stores/my-stores": { json: [OWN_STORE] },
       "GET /api/stores/3/orders": ({ query }) => ({
-        json: query.get("toDo") ? toDo : [...toDo, sent],
+        json: query.get("toDo") ? toDo : [...toDo, last],
         headers: { "X-Total-Count": String(toDo.length + (query.get("toDo") ? 0 : 1)) },
       }),
     },
@@ -50,6 +50,22 @@ it("shows first what is to be done, adds up what is to be packed, and then all o
   await person.click(screen.getByRole("button", { name: "Бүх захиалга" }));
   await screen.findByText("Замдаа гарсан");
   expect(rows()).toHaveLength(3);
+});
+
+it("shows how far the store's part is only while the order is on its way to its buyer", async () => {
+  await open([]);
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  screen.getByText("Замдаа гарсан");
+});
+
+it.each([
+  ["delivered", "completed"],
+  ["cancelled", "cancelled"],
+] as const)("leaves the last word about a %s order to its status", async (_, status) => {
+  const done = orderOf(5, { status, state: "handed_over", isToDo: false });
+  await open([], done);
+  await vi.waitFor(() => expect(rows()).toHaveLength(1));
+  expect(screen.queryByText("Замдаа гарсан")).toBeNull();
 });
 
 it("prints a slip of each order, with the recipient and nothing of the page", async () => {

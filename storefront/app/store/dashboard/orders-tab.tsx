@@ -1,11 +1,10 @@
 import type { OwnStore, StoreOrder } from "@zakh/marketplace/contract";
-import { ORDER_STATUS, orderNumber } from "@zakh/orders/contract";
+import { orderNumber } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
-import { PartStamp } from "../../sellers/part-stamp";
 import { classes } from "../../ui/classes";
 import { EmptyState } from "../../ui/empty-state";
 import { MoreRows } from "../../ui/more-rows";
@@ -13,6 +12,7 @@ import { PageLink } from "../../ui/page-link";
 import { Skeleton } from "../../ui/skeleton";
 import { StatusStamp } from "../../ui/status-stamp";
 import { ToPack } from "../orders/to-pack-list";
+import { OwnPartStamp } from "../own-part-stamp";
 import { useStoreOrders, useStoreToDo } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 
@@ -116,9 +116,7 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
             </span>
             <span className="mt-1 flex w-full flex-wrap gap-2 pl-0.5">
               <StatusStamp status={order.status} />
-              {ORDER_STATUS[order.status].awaitsDelivery || order.state !== "new" ? (
-                <PartStamp state={order.state} label={order.state === "new" ? t("ownStore.order.new") : undefined} />
-              ) : null}
+              <OwnPartStamp order={order} />
             </span>
           </li>
         );

@@ -11,6 +11,7 @@ import { Skeleton } from "../../ui/skeleton";
 import { standingOf, useStoreOrders } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 import type { DashboardTab } from "./dashboard";
+import { DisplacedOrders } from "./displaced-orders";
 import { OrderRows } from "./orders-tab";
 import { QrCode } from "./qr-code";
 import { Today } from "./today";
@@ -30,6 +31,7 @@ export function OverviewTab({ store, onOpen }: OverviewTabProps) {
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
       <div className="grid content-start gap-8">
+        {store.sendingDays ? <DisplacedOrders store={store} days={store.sendingDays} /> : null}
         <Today store={store} />
         <section aria-labelledby="latest-orders">
           <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
+import { dayAfter } from "@zakh/delivery/contract";
+import { dayText, seoulDay } from "@zakh/kit/contract";
 import type { OwnBooks } from "@zakh/settlements/contract";
 import { expect, it } from "vitest";
 import { renderPage } from "../../testing/render-page";
@@ -57,4 +59,31 @@ it("shows the rest where the books cannot be read", async () => {
   const today = await open(undefined);
   expect(await today.findAllByText("—")).toHaveLength(2);
   await today.findByText("5");
+});
+
+it("names paid orders that were promised a day on which the store sends nothing by now, and only those", async () => {
+  const closed = dayAfter(seoulDay(new Date()), 3);
+  const weekdays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
+  const store = {
+    ...OWN_STORE,
+    sendingDays: { weekdays: [...weekdays], leadDays: 1, closed: [{ from: closed, to: closed }] },
+  };
+  const promised = [closed, dayAfter(closed, 1), dayAfter(closed, -30), null];
+  await renderPage(<DashboardPage />, {
+    at: "/store/dashboard",
+    user: SARAA,
+    answers: {
+      "GET /api/stores/my-stores": { json: [store] },
+      "GET /api/stores/3/products": { json: [] },
+      "GET /api/stores/3/books": { json: OWN_BOOKS },
+      "GET /api/stores/3/orders": ({ query }) => ({
+        json: query.get("toDo") ? promised.map((leavesOn, index) => ({ id: index + 1, leavesOn })) : [],
+      }),
+    },
+  });
+  await screen.findByText("1 захиалгыг илгээхгүй өдрөө илгээнэ гэж амласан байна");
+  const links = screen.getAllByRole("link", { name: /^#ORD-/ });
+  expect(links.map((link) => [link.textContent, link.getAttribute("href")])).toEqual([
+    [`#ORD-0001: ${dayText(closed, "mn")}`, "/store/orders/1"],
+  ]);
 });

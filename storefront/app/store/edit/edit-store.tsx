@@ -153,7 +153,7 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
                   <p className="mb-2 text-small text-ink-soft">
                     {t("ownStore.form.photosHint", { most: STORE_PHOTOS_MAX })}
                   </p>
-                  <PhotosField photos={photos} max={STORE_PHOTOS_MAX} onChange={setPhotos} />
+                  <PhotosField photos={photos} max={STORE_PHOTOS_MAX} onChange={setPhotos} ordered />
                 </fieldset>
               </div>
               <p className="mt-3 text-small text-ink-faint">{t("ownStore.form.pictureHint")}</p>

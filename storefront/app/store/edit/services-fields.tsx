@@ -8,6 +8,7 @@ import { Button } from "../../ui/button";
 import { InputField } from "../../ui/field";
 import { Icon } from "../../ui/icon";
 import { SwitchField } from "../../ui/switch-field";
+import { type Move, useMoves } from "../../ui/use-moves";
 import { LANGUAGE_ENDINGS, LanguageTabs, type TextLanguage } from "../language-tabs";
 import type { TypedService } from "../store-form-schema";
 
@@ -26,16 +27,13 @@ export function ServicesFields({ services, errors, onChange }: ServicesFieldsPro
   const change = (place: number, changes: Partial<TypedService>) =>
     onChange(services.map((service, at) => (at === place ? { ...service, ...changes } : service)));
   const remove = (place: number) => services.filter((_, at) => at !== place);
-  const moveUp = (place: number) => {
-    const rest = remove(place);
-    onChange([...rest.slice(0, place - 1), ...services.slice(place, place + 1), ...rest.slice(place - 1)]);
-  };
+  const { list, move, movesAt } = useMoves(services, onChange);
   return (
     <div className="grid gap-4">
       <p className="text-small text-ink-soft">{t("ownStore.services.text")}</p>
       {services.length > 0 ? (
         <LanguageTabs language={language} onLanguage={setLanguage}>
-          <ul className="grid gap-4">
+          <ul ref={list} className="grid gap-4">
             {services.map((service, place) => (
               <li
                 // biome-ignore lint/suspicious/noArrayIndexKey: Services have nothing but their place.
@@ -47,7 +45,8 @@ export function ServicesFields({ services, errors, onChange }: ServicesFieldsPro
                   language={language}
                   errors={errors?.[place]}
                   onChange={(changes) => change(place, changes)}
-                  onUp={place > 0 ? () => moveUp(place) : undefined}
+                  moves={movesAt(place)}
+                  onMove={(by) => move(place, by)}
                   onRemove={() => onChange(remove(place))}
                 />
               </li>
@@ -79,12 +78,12 @@ interface ServiceFieldsProps {
   language: TextLanguage;
   errors: FieldErrors<TypedService> | undefined;
   onChange: (changes: Partial<TypedService>) => void;
-  /** Undefined for the first. */
-  onUp: (() => void) | undefined;
+  moves: readonly Move[];
+  onMove: (by: Move) => void;
   onRemove: () => void;
 }
 
-function ServiceFields({ service, number, language, errors, onChange, onUp, onRemove }: ServiceFieldsProps) {
+function ServiceFields({ service, number, language, errors, onChange, moves, onMove, onRemove }: ServiceFieldsProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
   const name = `name${LANGUAGE_ENDINGS[language]}` as const;
@@ -120,11 +119,17 @@ function ServiceFields({ service, number, language, errors, onChange, onUp, onRe
         </div>
       </div>
       <div className="-mx-3 flex flex-wrap">
-        {onUp ? (
-          <Button look="quiet" aria-label={t("ownStore.services.upNamed", { number })} onClick={onUp}>
-            {t("ownStore.services.up")}
+        {moves.map((by) => (
+          <Button
+            key={by}
+            look="quiet"
+            data-move={by}
+            aria-label={t(by < 0 ? "ownStore.services.upNamed" : "ownStore.services.downNamed", { number })}
+            onClick={() => onMove(by)}
+          >
+            {t(by < 0 ? "ownStore.services.up" : "ownStore.services.down")}
           </Button>
-        ) : null}
+        ))}
         <Button look="quiet" aria-label={t("ownStore.services.removeNamed", { number })} onClick={onRemove}>
           {t("ownStore.services.remove")}
         </Button>

@@ -6,7 +6,6 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
 import { formatWon } from "../../lib/format/money";
 import type { PageHandle } from "../../lib/seo/page-handle";
-import { PartStamp } from "../../sellers/part-stamp";
 import { useSignInAgain } from "../../session/sign-in-again";
 import { buttonLook } from "../../ui/button";
 import { FailurePage } from "../../ui/failure-page";
@@ -15,6 +14,7 @@ import { MapLinks } from "../../ui/map-links";
 import { OrderLines } from "../../ui/order-lines";
 import { PageSpinner } from "../../ui/page-spinner";
 import { StatusStamp } from "../../ui/status-stamp";
+import { OwnPartStamp } from "../own-part-stamp";
 import { useStoreOrder } from "../own-store";
 import { OwnStoreGate, ReadFailure } from "../own-store-gate";
 import { StorePage } from "../store-page";
@@ -48,7 +48,7 @@ function OrderCard({ store, order }: { store: OwnStore; order: WorkedStoreOrder 
     <StorePage title={t("ownStore.order.title", { number: orderNumber(order.id) })}>
       <div className="-mt-3 mb-6 flex flex-wrap items-center gap-x-5 gap-y-2">
         <StatusStamp status={order.status} />
-        <PartStamp state={order.state} label={order.state === "new" ? t("ownStore.order.new") : undefined} />
+        <OwnPartStamp order={order} />
         <time dateTime={order.createdAt} className="text-small text-ink-soft">
           {formatDate(order.createdAt)}
         </time>

@@ -1,6 +1,7 @@
 import type { DeliveryPlan } from "@zakh/delivery/contract";
 import type { PreparedPayment } from "@zakh/orders/payment/payment-method";
 import type { OrderDefaults } from "@zakh/orders/read-models/order-defaults";
+import type { SellersDay } from "@zakh/orders/read-models/other-sellers";
 import type { PricedLine } from "@zakh/orders/workflows/pricing/price-lines";
 
 /** An order before it is written: priced by the server, with everything it refers to. Amounts in whole won. */
@@ -16,6 +17,8 @@ export interface OrderDraft {
   creditUsed: number;
   /** When it leaves and arrives if it is paid at once; null where no day is promised. */
   delivery: DeliveryPlan | null;
+  /** When stores send their goods of it if it is paid at once. */
+  sellersDays: SellersDay[];
   /** Hours to its payment deadline; 0 for none (ruling 49). */
   paymentTermHours: number;
   total: number;

@@ -10,7 +10,8 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import type { OrderForm } from "@zakh/orders/contract";
 import { type PaymentMethod, paymentMethod } from "@zakh/orders/payment/payment-method";
 import { orderDefaults } from "@zakh/orders/read-models/order-defaults";
-import { priceLines } from "@zakh/orders/workflows/pricing/price-lines";
+import { otherSellers } from "@zakh/orders/read-models/other-sellers";
+import { type PricedLine, priceLines } from "@zakh/orders/workflows/pricing/price-lines";
 import type { PlaceOrderInput } from "../../contract/checkout";
 import { type FreeParcel, freeLines } from "../placing/free-parcel";
 import type { OrderDraft } from "../placing/order-draft";
@@ -75,6 +76,7 @@ export const priceOrderStep = createStep("price-order", async (input: PricedInpu
       method.delivers && lines.some(({ product }) => product.storeId === null)
         ? planDelivery(delivery, now, island ? 1 : 0)
         : null,
+    sellersDays: method.delivers ? await otherSellers().daysOf(pool, storesOf(lines), { delivery, at: now }) : [],
     creditUsed: Math.min(orderData.useCredit ?? 0, total),
     ...offer,
     total,
@@ -87,6 +89,11 @@ export const priceOrderStep = createStep("price-order", async (input: PricedInpu
 function refuseWhileClosed({ closed }: Delivery, now: Date): void {
   const until = noOrdersUntil(closed, now);
   if (until) throw new ApiError(409, "shop_closed", { params: { until } });
+}
+
+/** Public ids of the stores whose goods these are. */
+function storesOf(lines: readonly PricedLine[]): number[] {
+  return [...new Set(lines.flatMap(({ product }) => product.storeId ?? []))];
 }
 
 type Paying = Pick<OrderDraft, "payment" | "hasTransferDiscount" | "paymentTermHours">;

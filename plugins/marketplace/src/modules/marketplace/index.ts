@@ -9,6 +9,7 @@ import { storeOrderRetentionLoader } from "../../registrations/retention";
 import { sellersLoader } from "../../registrations/sellers";
 import { storeDirectoryLoader } from "../../registrations/store-directory";
 import { storeOrderMailsLoader } from "../../registrations/store-order-mails";
+import { storeReviewMailsLoader } from "../../registrations/store-review-mails";
 import { marketplaceTasksLoader } from "../../registrations/tasks";
 import { MarketplaceModuleService } from "./service";
 
@@ -25,6 +26,7 @@ export default Module(MARKETPLACE_MODULE, {
     sellersLoader,
     storeDirectoryLoader,
     storeOrderMailsLoader,
+    storeReviewMailsLoader,
     marketplaceTasksLoader,
     storeDataLoader,
     storeOrderRetentionLoader,

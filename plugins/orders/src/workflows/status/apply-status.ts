@@ -15,6 +15,7 @@ import {
   TRANSFER_MAIL_DELAY_S,
   UNDO_MAIL_DELAY_S,
   withdrawHeldMails,
+  withdrawSellersMails,
   withdrawSentMails,
 } from "../../mails/held-mails";
 import { orderStatusMail } from "../../mails/order-status-mail";
@@ -45,7 +46,7 @@ import {
   requireDeliverable,
 } from "./before-change";
 import { keptOfDelivery } from "./delivery-credit";
-import { daysAfter } from "./delivery-days";
+import { daysAfter, sellersDaysAfter } from "./delivery-days";
 import { setMedusaOrderStatus } from "./medusa-order";
 import { moveStock } from "./move-stock";
 import { planStatusChange, type StatusPlan } from "./plan";
@@ -264,7 +265,10 @@ async function writeStatus(
   });
   if (plan.changes && ORDER_STATUS[state.status].delivered) await forgetUnpackedLots(transaction.sql, state.detailId);
   // Nothing is on its way to the customer of an order that is cancelled, or waits for its money again.
-  if (!ORDER_STATUS[plan.to].paid) await withdrawSentMails(transaction.sql, state.detailId);
+  if (!ORDER_STATUS[plan.to].paid) {
+    await withdrawSentMails(transaction.sql, state.detailId);
+    await withdrawSellersMails(transaction.sql, state);
+  }
   if (undoneLine !== undefined) return;
   if (transfer && (await knowsOfPayment(transaction.sql, state.detailId))) return;
   const delaySeconds = transfer || overdueSince ? TRANSFER_MAIL_DELAY_S : canBeUndone ? UNDO_MAIL_DELAY_S : 0;
@@ -293,6 +297,7 @@ async function writeStatus(
     weighedAnew: believed === plan.to && (await isWeighedAnew(transaction.sql, state.detailId)),
     overdue: overdueSince !== undefined,
     days,
+    sellersDays: await sellersDaysAfter(transaction.sql, state, plan.to, delivery),
     addressee: await findAddressee(transaction.sql, state.detailId),
     shop,
   });

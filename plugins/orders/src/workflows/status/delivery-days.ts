@@ -1,7 +1,10 @@
 import { type Delivery, islandOf, planDelivery } from "@zakh/delivery/contract";
+import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { FieldChange } from "../../contract/contact";
 import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
+import { isDelivered } from "../../payment/payment-facts";
 import type { OrderState } from "../../read-models/order-state";
+import { findSellersDays, type SellersDay } from "../../read-models/other-sellers";
 
 /** The days of an order after a change of its status. */
 export interface OrderDays {
@@ -32,4 +35,15 @@ export function daysAfter(
     { field: "arrivesOn" as const, from: arrivesOn ?? "", to: plan.arrivesOn },
   ];
   return { leavesOn: plan.leavesOn, arrivesOn: plan.arrivesOn, changed: fields.filter(({ from, to }) => from !== to) };
+}
+
+/** When each store in the order sends its goods, once the money is there; nothing for any other change, and for what is picked up. */
+export async function sellersDaysAfter(
+  sql: Queryable,
+  { detailId, status, method }: OrderState,
+  to: OrderStatus,
+  delivery: Delivery,
+): Promise<SellersDay[]> {
+  const isPaidNow = ORDER_STATUS[to].paid && !ORDER_STATUS[status].paid;
+  return isPaidNow && isDelivered(method) ? findSellersDays(sql, detailId, { delivery, at: new Date() }) : [];
 }
