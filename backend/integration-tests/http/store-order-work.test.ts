@@ -234,7 +234,7 @@ describe("a store's part of an order", () => {
     expect(await listed("toSend")).not.toContain(order.id);
     expect(await listed("toSend")).toContain(mixed.id);
     expect(await listed("onTheWay")).toContain(order.id);
-    await take(other, order, { step: "undone", from: "prepared" });
+    await take(other, order, { step: "undone", from: "handed_over" });
     expect(await listed("toSend")).toContain(order.id);
   });
 

@@ -16,6 +16,7 @@ export async function otherSellersLoader(): Promise<void> {
     isPacked: `EXISTS (SELECT ${LINES} AND step.state IN ('prepared', 'handed_over', 'picked_up'))`,
     isOnTheWay: `coalesce((SELECT bool_and(coalesce(step.state IN ('handed_over', 'picked_up'), false)) ${LINES}), false)`,
     isUndeliverable: `coalesce((SELECT bool_and(coalesce(step.state = 'undeliverable', false)) ${LINES}), false)`,
+    isOwnLine: `EXISTS (SELECT FROM market_store own WHERE own.number = line.store_number AND own.user_number = d.account_number)`,
     daysOf: findDaysOf,
     parcelMails: (sql, orderId) => findParcelMails(sql, { orderId }),
   });

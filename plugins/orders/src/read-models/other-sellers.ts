@@ -24,6 +24,8 @@ interface OtherSellers {
   isOnTheWay: string;
   /** Whether all that is left of the order is theirs, and they can deliver nothing of it. */
   isUndeliverable: string;
+  /** Whether the customer of `d` is the seller of its `order_line line`. */
+  isOwnLine: string;
   /** When each of these stores (public ids) sends what is paid then; those that promise no day are left out. */
   daysOf(sql: Queryable, storeIds: readonly number[], from: CountedFrom): Promise<SellersDay[]>;
   /** Keys of the mails about their parcels of an order, by its public id. */
@@ -34,6 +36,7 @@ let others: OtherSellers = {
   isPacked: "false",
   isOnTheWay: "false",
   isUndeliverable: "false",
+  isOwnLine: "false",
   daysOf: async () => [],
   parcelMails: async () => [],
 };
