@@ -32,10 +32,10 @@ test("an admin makes a category for stores' goods, and a store sells in it by it
       await admin.goto("/admin/categories");
       await admin.getByRole("button", { name: "Шинэ ангилал" }).click();
       await admin.getByLabel("Нэр", { exact: true }).fill(category);
-      await admin.getByRole("combobox", { name: "Хэний барааных" }).click();
+      await admin.getByRole("combobox", { name: "Хэний бараа" }).click();
       await admin.getByRole("option", { name: "Зөвхөн манай бараа" }).click();
       await expect(admin.getByRole("switch", { name: /жагсаалтад харуулах/ })).toHaveCount(0);
-      await admin.getByRole("combobox", { name: "Хэний барааных" }).click();
+      await admin.getByRole("combobox", { name: "Хэний бараа" }).click();
       await admin.getByRole("option", { name: "Зөвхөн дэлгүүрүүдийн бараа" }).click();
       await admin.getByRole("switch", { name: /жагсаалтад харуулах/ }).click();
       await expectNothingWrong(admin);

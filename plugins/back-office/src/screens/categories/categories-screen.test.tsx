@@ -14,6 +14,8 @@ const BEEF = {
   imageUrl: "",
   order: 1,
   isActive: true,
+  goodsOf: "both",
+  listsStores: true,
 } as Category;
 
 it("says what it could not load, and loads it when asked to", async () => {
@@ -88,6 +90,19 @@ it("says whose goods a category takes, and asks about lists only where stores ma
   await person.click(screen.getByRole("button", { name: "Хадгалах" }));
   await screen.findByText("Ангиллыг шинэчиллээ");
   expect(callsOf("PUT /api/categories/1")).toMatchObject([{ body: { goodsOf: "both", listsStores: false } }]);
+});
+
+it("names the categories that take goods of stores alone, and those that lists leave out", async () => {
+  const categories = [
+    { ...BEEF, goodsOf: "both", listsStores: true },
+    { ...BEEF, id: 2, name: "Бялуу", goodsOf: "stores", listsStores: false },
+    { ...BEEF, id: 3, name: "Талх", goodsOf: "both", listsStores: false },
+    { ...BEEF, id: 4, name: "Шөл", goodsOf: "shop", listsStores: true },
+  ];
+  await renderScreen(<CategoriesScreen />, { answers: { "GET /api/categories": { json: categories } } });
+  await screen.findByText("Зөвхөн дэлгүүрүүдийн бараа, жагсаалтад харагдахгүй");
+  screen.getByText("жагсаалтад харагдахгүй");
+  screen.getByText("Зөвхөн манай бараа");
 });
 
 it("a category that two have changed to the same is saved without asking", async () => {

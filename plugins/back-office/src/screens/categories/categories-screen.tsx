@@ -1,6 +1,6 @@
 import { FolderOpen } from "@medusajs/icons";
 import { Text } from "@medusajs/ui";
-import type { Category } from "@zakh/catalog/contract";
+import { type Category, GOODS_OF_TITLES } from "@zakh/catalog/contract";
 import { localized } from "@zakh/kit/contract";
 import { useTexts } from "../i18n/text";
 import { useCategories, useDeleteCategory } from "../resources/categories";
@@ -58,10 +58,23 @@ const COLUMNS: readonly Column<Category>[] = [
 function Name({ category }: { category: Category }) {
   const { language } = useTexts();
   return (
-    <span className="text-ui-fg-base line-clamp-2 max-w-72 whitespace-normal font-medium [overflow-wrap:anywhere]">
-      {localized(category, "name", language)}
+    <span className="flex max-w-72 flex-col whitespace-normal">
+      <span className="text-ui-fg-base line-clamp-2 font-medium [overflow-wrap:anywhere]">
+        {localized(category, "name", language)}
+      </span>
+      <WhoseGoods category={category} />
     </span>
   );
+}
+
+/** Whose goods it takes alone, and whether lists show none of stores' (ruling 83); nothing of one that is open to all. */
+function WhoseGoods({ category: { goodsOf, listsStores } }: { category: Category }) {
+  const { t, language } = useTexts();
+  const facts = [
+    ...(goodsOf === "both" ? [] : [GOODS_OF_TITLES[goodsOf][language]]),
+    ...(goodsOf === "shop" || listsStores ? [] : [t("categories.unlisted")]),
+  ];
+  return facts.length === 0 ? null : <span className="text-ui-fg-subtle text-sm">{facts.join(", ")}</span>;
 }
 
 function About({ category }: { category: Category }) {
@@ -84,6 +97,9 @@ function CategoryCard({ category, actions }: { category: Category; actions: Elem
         <div className="min-w-0 flex-1">
           <p className="text-ui-fg-base break-words text-base font-semibold">{localized(category, "name", language)}</p>
           <Slug slug={slug} />
+          <div>
+            <WhoseGoods category={category} />
+          </div>
         </div>
         <ActiveBadge active={isActive} />
       </div>
