@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIResponse, expect, type Locator, type Page, test } from "@playwright/test";
 import { documentPicture } from "./document-picture";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { decide, IDENTITY } from "./store-owners";
@@ -23,7 +23,7 @@ async function picture(page: Page, name: string, part?: Locator) {
   await documentPicture(page, "STORE_OWNERS_PICTURES", name);
 }
 
-async function succeeds(answer: Promise<Awaited<ReturnType<APIRequestContext["post"]>>>) {
+async function succeeds(answer: Promise<APIResponse>) {
   const given = await answer;
   expect(given.ok(), await given.text()).toBe(true);
   return given;
