@@ -141,6 +141,17 @@ describe("a line that a store cannot deliver", () => {
     expect(await inShop(admin, whole.id)).toMatchObject({ toReturn: Number(cakes.price) });
   });
 
+  it("is not back where others have bought it meanwhile", async () => {
+    const last = await addProduct(owner, "Сүүлийн бялуу");
+    const stock = async (stock: number) =>
+      owner.client.send("PUT", `/api/stores/${owner.store.id}/products/${last.id}`, { json: { stock } });
+    expect((await stock(1)).status).toBe(200);
+    const { order } = await pay(last, shops);
+    await refuse(owner, order, last);
+    await pay(last);
+    expect((await refuse(owner, order, last, false)).body.code).toBe("stock_short");
+  });
+
   it("is no gift: what the shop has weighed, or paid back to the buyer, is not the store's to change", async () => {
     const { order } = await pay(buns, cakes, shops);
     const [{ id: first } = { id: 0 }, { id: second } = { id: 0 }] = order.items;

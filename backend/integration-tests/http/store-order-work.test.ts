@@ -239,6 +239,13 @@ describe("a store's part of an order", () => {
     expect(await listed("onTheWay")).toContain(order.id);
     await take(other, order, { step: "undone", from: "handed_over" });
     expect(await listed("onTheWay")).not.toContain(order.id);
+    const deliver = () =>
+      admin.post("/api/admin/orders/statuses", { ids: [order.id], status: "completed", unsent: false });
+    await deliver();
+    expect((await inShop(admin, order.id)).status).toBe("processing");
+    await take(other, order, handedOver());
+    await deliver();
+    expect((await inShop(admin, order.id)).status).toBe("completed");
   });
 
   it("that is prepared leaves the address of its order to the shop", async () => {

@@ -67,7 +67,7 @@ export const orderCalls: readonly Call[] = [
       ...NO_ORDER,
       ...TOO_MANY,
       400: ["id_invalid", "value_invalid"],
-      409: [...CLOSED, "store_line_packed", "store_line_returned", "conflict"],
+      409: [...CLOSED, "store_line_packed", "store_line_returned", "stock_short", "conflict"],
     },
   },
   {

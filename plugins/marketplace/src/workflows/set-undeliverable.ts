@@ -1,4 +1,5 @@
 import type { MedusaContainer } from "@medusajs/framework/types";
+import { requireReserved } from "@zakh/catalog/workflows/stock";
 import { weighLines } from "@zakh/fulfilment/workflows/weigh-order";
 import { localized } from "@zakh/kit/contract";
 import { defineWrite } from "@zakh/kit/database/define-write";
@@ -46,7 +47,7 @@ interface Line extends PartKey {
  * every weight (ruling 50); shop and buyer are told. Where nothing would be left of the order, which is the shop's to cancel, the shop alone is
  * told. A part of which nothing is left becomes `undeliverable`. The same again changes nothing. Throws 404 `store_order_not_found`, 400
  * `value_invalid` for a line that is not the store's, and 409 as `whyNoRefusal`, `store_line_packed` for a line that the shop has weighed, and
- * `store_line_returned` where its money has gone back to the buyer.
+ * `store_line_returned` where its money has gone back to the buyer, `stock_short` where others have bought it.
  */
 export const setUndeliverableWorkflow = defineWrite(
   "set-undeliverable",
@@ -108,6 +109,8 @@ async function takeBack(line: Line): Promise<void> {
       if (last) await tellBuyer(line, { told: "lineGone", item: other, noteId: last });
     }
     await requireUnreturned(line);
+    const taken = (await findLines(sql, line.state.detailId)).find((each) => each.place === place);
+    if (taken) await requireReserved(sql, taken);
     if (wasTold) await tellBuyer(line, { told: "lineBack", item, noteId });
   }
   await tell(line, { told: "back", noteId });

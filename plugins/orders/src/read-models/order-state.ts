@@ -5,6 +5,7 @@ import { toTransferBack, type WeightRefund } from "../contract/weight";
 import { findPaymentMethod } from "../payment/payment-method";
 import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL, moneySums, PLACED_CREDIT_SQL } from "./money-sums";
 import { HAS_ACCOUNT_SQL, WEIGHT_REFUND_SQL } from "./open-account";
+import { otherSellers } from "./other-sellers";
 import { statusIs } from "./status-sql";
 
 /** The state of an order in the shop and in Medusa, from which a change starts. */
@@ -38,7 +39,7 @@ export interface OrderState {
   /** Until when it is to be paid; null where it has no deadline. */
   paymentDeadline: Date | null;
   address: string;
-  /** Whether it is sent (ruling 53). */
+  /** Whether it is sent (ruling 53), by the shop or, where all is theirs, by stores. */
   isSent: boolean;
   /** When it leaves and arrives; null where no day is promised. */
   /** Whether anything of it is the shop's own, not of stores. */
@@ -110,7 +111,7 @@ export async function findOrderState(sql: Queryable, number: number): Promise<Or
   const { rows } = await sql.query<Omit<OrderState, "heldByProvider">>(
     `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.transfer_discount AS "transferDiscount",
        d.shipping_fee::float8 AS "shippingFee", d.discount, d.discount_reason AS "discountReason", ${WEIGHT_REFUND_SQL} AS "weightRefund", d.payment_deadline AS "paymentDeadline",
-       d.customer_address AS address, d.sent_at IS NOT NULL AS "isSent", d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
+       d.customer_address AS address, (d.sent_at IS NOT NULL OR ${otherSellers().isOnTheWay}) AS "isSent", d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        EXISTS (SELECT FROM order_line line WHERE line.order_detail_id = d.id AND line.store_number IS NULL AND line.deleted_at IS NULL) AS "hasOwnGoods",
        d.account_number AS "accountNumber", ${HAS_ACCOUNT_SQL} AS "hasAccount",
        ${PLACED_CREDIT_SQL} AS "placedCredit",
