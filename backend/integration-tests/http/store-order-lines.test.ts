@@ -144,8 +144,10 @@ describe("a line that a store cannot deliver", () => {
   it("is not back where others have bought it meanwhile", async () => {
     const last = await addProduct(owner, "Сүүлийн бялуу");
     const stock = async (stock: number) =>
-      owner.client.send("PUT", `/api/stores/${owner.store.id}/products/${last.id}`, { json: { stock } });
-    expect((await stock(1)).status).toBe(200);
+      sendForm(owner.client, "PUT", `/api/stores/${owner.store.id}/products/${last.id}`, [
+        ["productData", productData(last.name, { stock })],
+      ]);
+    expect(await stock(1)).toMatchObject({ status: 200 });
     const { order } = await pay(last, shops);
     await refuse(owner, order, last);
     await pay(last);
@@ -156,7 +158,7 @@ describe("a line that a store cannot deliver", () => {
     const { order } = await pay(buns, cakes, shops);
     const [{ id: first } = { id: 0 }, { id: second } = { id: 0 }] = order.items;
     const weigh = (id: number, packedQuantity: number) =>
-      admin.put(`/api/admin/orders/${order.id}/packed`, { lines: [{ id, packedQuantity }] });
+      admin.put(`/api/admin/orders/${order.id}/packed`, { lines: [{ id, packedQuantity }], confirmed: true });
     await weigh(first, 1);
     expect((await refuse(owner, order, buns)).body.code).toBe("store_line_packed");
     await weigh(first, 0);

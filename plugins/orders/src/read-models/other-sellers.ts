@@ -22,6 +22,8 @@ interface OtherSellers {
   isPacked: string;
   /** Whether all that is left of the order is theirs, and on its way. */
   isOnTheWay: string;
+  /** Whether something that is left of the order is theirs, and not on its way. */
+  isAwaited: string;
   /** Whether all that is left of the order is theirs, and they can deliver nothing of it. */
   isUndeliverable: string;
   /** Whether the customer of `d` is the seller of its `order_line line`. */
@@ -35,6 +37,7 @@ interface OtherSellers {
 let others: OtherSellers = {
   isPacked: "false",
   isOnTheWay: "false",
+  isAwaited: "false",
   isUndeliverable: "false",
   isOwnLine: "false",
   daysOf: async () => [],

@@ -10,7 +10,7 @@ export function pickedUpMethods(): string[] {
 }
 
 /** Of `order_detail d`: something that the shop itself sells is left of it. */
-const HAS_OWN_GOODS = `EXISTS (SELECT FROM order_line own WHERE own.order_detail_id = d.id AND own.store_number IS NULL AND own.deleted_at IS NULL
+export const HAS_OWN_GOODS = `EXISTS (SELECT FROM order_line own WHERE own.order_detail_id = d.id AND own.store_number IS NULL AND own.deleted_at IS NULL
   AND own.packed_quantity IS DISTINCT FROM 0)`;
 
 /**

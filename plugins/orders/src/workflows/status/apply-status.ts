@@ -267,7 +267,7 @@ async function writeStatus(
   // Nothing is on its way to the customer of an order that is cancelled, or waits for its money again.
   if (!ORDER_STATUS[plan.to].paid) {
     await withdrawSentMails(transaction.sql, state.detailId);
-    await withdrawSellersMails(transaction.sql, state);
+    if (state.hasOthersGoods) await withdrawSellersMails(transaction.sql, state);
   }
   if (undoneLine !== undefined) return;
   if (transfer && (await knowsOfPayment(transaction.sql, state.detailId))) return;

@@ -48,7 +48,8 @@ export async function requireCancellable(sql: Queryable, state: OrderState): Pro
 }
 
 /** Throws 409 `order_undeliverable` where nothing of an order can be delivered: it is cancelled, so that its money goes back. */
-export async function requireDeliverable(sql: Queryable, { detailId }: OrderState): Promise<void> {
+export async function requireDeliverable(sql: Queryable, { detailId, hasOthersGoods }: OrderState): Promise<void> {
+  if (!hasOthersGoods) return;
   const { rows } = await sql.query(`SELECT FROM order_detail d WHERE d.id = $1 AND ${otherSellers().isUndeliverable}`, [
     detailId,
   ]);
