@@ -14,7 +14,16 @@ import { type Client, signedInAdmin } from "./client";
 import { mailThat, outbox } from "./mailbox";
 import { exactly, inShop, plainProduct } from "./orders-client";
 import { pushSubscription } from "./push-subscription";
-import { addProduct, closeDown, newCategory, type Owner, retireCategory, verifiedOwner } from "./store-fixtures";
+import {
+  addProduct,
+  closeDown,
+  newCategory,
+  type Owner,
+  productData,
+  retireCategory,
+  sendForm,
+  verifiedOwner,
+} from "./store-fixtures";
 import {
   handedOver,
   ordered,
