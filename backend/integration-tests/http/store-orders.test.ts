@@ -87,6 +87,7 @@ describe("a store's orders", () => {
       id: shared,
       status: "pending",
       ...{ state: "new", isToDo: false, courierName: "", trackingNumber: "", trackingLink: null, leavesOn: null },
+      pickup: null,
       ...HIDDEN,
       subtotal: lineTotal(mine.price, 3, 1),
       items: [{ ...line, seller: undefined }],
@@ -345,7 +346,7 @@ it("a store that packs an order hears that it has changed, is cancelled, and is 
   await setStatus(id, "processing");
   expect(await heard()).toEqual([]);
   await admin.post(`/api/admin/orders/${id}/changes`, { customerAddress: "부산시 해운대구 1" });
-  expect(await heard()).toEqual(["changed"]);
+  expect(await heard()).toEqual(["altered"]);
   await setStatus(id, "cancelled");
   await setStatus(id, "processing");
   expect(await heard()).toEqual([]);

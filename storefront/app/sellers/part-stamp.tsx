@@ -11,8 +11,23 @@ const INKS: Record<StoreOrderState, string> = {
   undeliverable: "text-oxblood bg-oxblood-wash",
 };
 
-/** How far a store's part of an order is, as an ink stamp; `label` replaces the buyer's word for it. The texts come later. */
-export function PartStamp({ state, label }: { state: StoreOrderState; label?: string }) {
+/** How far a store's part of an order is, in words: what is picked up is handed over at the shop's place. The texts come later. */
+export function usePartText() {
   const { t } = useTexts();
-  return <span className={classes("stamp", INKS[state])}>{label ?? t(`parcels.state.${state}`)}</span>;
+  return (state: StoreOrderState, isPickedUp: boolean) =>
+    isPickedUp && state === "handed_over" ? t("parcels.atPickup") : t(`parcels.state.${state}`);
+}
+
+interface PartStampProps {
+  state: StoreOrderState;
+  /** Whether the order is picked up where the shop says. */
+  isPickedUp: boolean;
+  /** Replaces the buyer's word for it. */
+  label?: string;
+}
+
+/** How far a store's part of an order is, as an ink stamp. */
+export function PartStamp({ state, isPickedUp, label }: PartStampProps) {
+  const text = usePartText();
+  return <span className={classes("stamp", INKS[state])}>{label ?? text(state, isPickedUp)}</span>;
 }

@@ -27,10 +27,19 @@ interface StorePart {
   status: OrderStatus;
 }
 
-/** The steps that may be taken now: before the payment a store can only accept, and nothing of an order that is delivered or cancelled. */
-export function possibleSteps({ state, status }: StorePart): readonly StoreStep[] {
+interface NextPart extends StorePart {
+  /** Whether the order's buyer fetches it at the shop's pick-up place (ruling 8). */
+  isPickedUp: boolean;
+}
+
+/**
+ * The steps that may be taken now: before the payment a store can only accept, or pack and bring what is paid where it is picked up; and nothing of an
+ * order that is delivered or cancelled.
+ */
+export function possibleSteps({ state, status, isPickedUp }: NextPart): readonly StoreStep[] {
   const { awaitsPayment, awaitsDelivery } = ORDER_STATUS[status];
-  if (awaitsPayment) return FOLLOWING[state].filter((step) => step === "accepted");
+  if (awaitsPayment)
+    return FOLLOWING[state].filter((step) => step === "accepted" || (isPickedUp && step !== "picked_up"));
   return awaitsDelivery ? FOLLOWING[state] : [];
 }
 
@@ -52,8 +61,8 @@ const from = z.enum(STORE_ORDER_STATES, { error: "value_invalid" });
 export const storeParcelInput = sentInput;
 
 /**
- * `POST /api/stores/{id}/orders/{orderId}/steps`. Handed over without a courier is brought by the store itself; `undone` takes the last step
- * back, and says which: one tap takes one back.
+ * `POST /api/stores/{id}/orders/{orderId}/steps`. Handed over without a courier is brought by the store itself: to the pick-up place, where
+ * the order is picked up, and then never by courier. `undone` takes the last step back, and says which: one tap takes one back.
  */
 export const storeStepInput = z.discriminatedUnion(
   "step",

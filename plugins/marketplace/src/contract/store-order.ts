@@ -34,8 +34,10 @@ export const storeOrder = z.object({
   status,
   /** How far the store's own part is. */
   state: z.enum(STORE_ORDER_STATES),
-  /** Whether it is paid and the store is still to hand it over. */
+  /** Whether the store is still to hand it over: it is paid, or is paid where it is picked up. */
   isToDo: z.boolean(),
+  /** Where its buyer picks it up and pays, as the facts of that method of payment: nothing of it goes by courier. Null where it is delivered. */
+  pickup: z.object({ paymentMethod: z.string(), details: z.record(z.string(), z.string()) }).nullable(),
   ...partParcel,
   /**
    * The recipient: null until the order is paid, and 30 days after its delivery. A closed store gets null for orders placed after it closed, and for

@@ -1,12 +1,33 @@
+import { createRequire } from "node:module";
 import { SOLD_TEXT_FIELDS } from "@zakh/catalog/contract";
 import type { NewOrder } from "@zakh/checkout/mails/new-order";
 import { LANGUAGES, textsOf } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
+import { z } from "zod";
 import { CONFIRMED_TITLES, STORE_DECISIONS, type StoreOrder } from "../contract";
 import { mailTexts } from "./mail-texts";
 import { storeDecisionMail } from "./store-decision-mail";
+import { storeOrderChangedMail } from "./store-order-changed-mail";
 import { storeOrderMail } from "./store-order-mail";
 import { storeOrderPaidMail } from "./store-order-paid-mail";
+
+// Loaded as Node does it, so that all share one copy of the registry.
+const { registerPaymentMethod }: typeof import("@zakh/orders/payment/payment-method") = createRequire(import.meta.url)(
+  "@zakh/orders/payment/payment-method",
+);
+
+const FETCHED = {
+  ...{ name: "Fetched", hint: "", "fact.place": "Place", "mail.amount": "" },
+  ...{ "mail.placed.pay": "", "mail.placed.payElsewhere": "", "mail.placed.next": "" },
+};
+
+registerPaymentMethod({
+  ...{ code: "fetched", providerId: "pp_fetched", immediate: false, delivers: false, facts: ["place"], tables: [] },
+  ...{ asks: z.object({}), refuses: [], texts: { mn: FETCHED, ru: FETCHED, en: FETCHED, ko: FETCHED } },
+  offer: async () => ({ isOffered: true, details: {} }),
+  prepare: async () => ({ details: {}, payer: "" }),
+  factsOf: ({ place }) => ({ place: String(place) }),
+});
 
 const product = {
   number: 1,
@@ -88,6 +109,7 @@ const PAID: StoreOrder = {
   status: "processing",
   state: "new",
   isToDo: true,
+  pickup: null,
   leavesOn: null,
   courierName: "",
   trackingNumber: "",
@@ -153,6 +175,50 @@ it.each(LANGUAGES)(
     }
   },
 );
+
+it.each(LANGUAGES)("and to wait for money only where some is to come, in %s", (language) => {
+  const owner = { ...OWNER, language };
+  const text = mailTexts(language);
+  const shown = { number: "ORD-0042", store: "Говь" };
+  const says = (draft: Partial<NewOrder["draft"]>) =>
+    storeOrderMail({ ...ORDER, draft: { ...ORDER.draft, ...draft } }, { ...owner, store: "Говь" }).text;
+  const again = { lines: ORDER.draft.lines.map((line) => ({ ...line, lineTotal: 0 })), total: 0 };
+  expect(says({ creditUsed: 153999 })).toContain(text("order.text", shown));
+  expect(says({ creditUsed: 154000 })).toContain(text("order.settled", shown));
+  expect(says(again)).toContain(text("order.replacement", shown));
+  const free = storeOrderPaidMail({ ...PAID, subtotal: 0 }, { ...owner, store: "Говь" }, "Зах");
+  expect(free.text).toContain(text("replacement.text", shown));
+  expect(free.subject + free.text).not.toContain(text("paid.subject", shown));
+});
+
+it.each(LANGUAGES)("and where to bring what its buyer picks up, in %s", (language) => {
+  const owner = { ...OWNER, language };
+  const placed = storeOrderMail(
+    {
+      ...ORDER,
+      form: { ...ORDER.form, paymentMethod: "fetched" },
+      draft: { ...ORDER.draft, payment: { details: { place: "Чонжу 12" }, payer: "" } },
+    },
+    owner,
+  );
+  const pickup = { paymentMethod: "fetched", details: { place: "Чонжу 12" } };
+  const paid = storeOrderPaidMail({ ...PAID, customerAddress: "Чонжу 12", pickup }, owner, "Зах");
+  for (const mail of [placed, paid]) expect(mail.text.match(/Чонжу 12/g)).toHaveLength(1);
+  expect(placed.text).not.toContain("101동");
+  expect(paid.text).not.toContain(mailTexts(language)("order.address"));
+});
+
+it.each(LANGUAGES)("and that an order has changed, which is no change of the store, in %s", (language) => {
+  const changed = { order: 42, store: 7, change: 3, news: "altered" } as const;
+  const [altered, gone] = [true, false].map((isHers) =>
+    storeOrderChangedMail({ ...changed, isHers }, { ...OWNER, language }, "Зах"),
+  );
+  for (const mail of [altered, gone]) {
+    expect(mail?.subject).toContain("ORD-0042");
+    expect(mail?.text).toContain("Говь");
+  }
+  expect(altered?.text).not.toBe(gone?.text);
+});
 
 it.each(LANGUAGES)("and of every decision, with its reason and what to do, in %s", (language) => {
   const cases = STORE_DECISIONS.flatMap((kind) => [true, false].map((wasVerified) => ({ kind, wasVerified })));

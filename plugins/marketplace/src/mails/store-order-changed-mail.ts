@@ -27,7 +27,7 @@ export function storeOrderChangedMail(
       language,
       shopName,
       heading: text(`${news}.heading`),
-      paragraphs: [text(isHers ? `${news}.text` : "changed.gone", shown)],
+      paragraphs: [text(isHers ? `${news}.text` : "altered.gone", shown)],
       facts: [[text("order.number"), shown.number]],
       button: isHers ? { label: text("order.button"), url: shopPage(`/store/orders/${order}`) } : undefined,
       footer: text("footer", shown),

@@ -27,9 +27,10 @@ export interface StepRow {
   leavesOn: string | null;
 }
 
-/** In SQL: whether the store with this number is still to hand something of order `d` over, by the joined `step`. */
-export function isToDoSql(store: string): string {
-  return `(${statusIs("awaitsDelivery")} AND coalesce(step.state, 'new') NOT IN ('handed_over', 'picked_up', 'undeliverable')
+/** In SQL: whether the store with this number is still to hand something of order `d` over, by the joined `step`; `pickedUp` is whether it is paid at its pick-up. */
+export function isToDoSql(store: string, pickedUp: string): string {
+  return `((${statusIs("awaitsDelivery")} OR (${pickedUp} AND ${statusIs("awaitsPayment")}))
+    AND coalesce(step.state, 'new') NOT IN ('handed_over', 'picked_up', 'undeliverable')
     AND EXISTS (SELECT FROM order_line line WHERE line.order_detail_id = d.id AND line.store_number = ${store} AND line.deleted_at IS NULL
       AND line.packed_quantity IS DISTINCT FROM 0))`;
 }

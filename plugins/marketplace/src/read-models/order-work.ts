@@ -1,5 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { lineId, type OrderStatus } from "@zakh/orders/contract";
+import { isDelivered } from "@zakh/orders/payment/payment-facts";
 import { storedSettings } from "@zakh/site-settings/read-models/setting";
 import {
   STORE_STEPS_MAX,
@@ -24,21 +25,22 @@ export interface PartState {
   isSuspended: boolean;
   status: OrderStatus;
   state: StoreOrderState;
+  isPickedUp: boolean;
   courier: string;
   trackingNumber: string;
 }
 
 /** Of an order by its public id; undefined where it has no line of the store. */
 export async function findPart(sql: Queryable, { orderId, storeId }: PartKey): Promise<PartState | undefined> {
-  const { rows } = await sql.query<PartState>(
-    `SELECT store.name, store.is_suspended AS "isSuspended", d.status, coalesce(step.state, 'new') AS state,
+  const { rows } = await sql.query<Omit<PartState, "isPickedUp"> & { method: string }>(
+    `SELECT store.name, store.is_suspended AS "isSuspended", d.status, d.payment_method AS method, coalesce(step.state, 'new') AS state,
        coalesce(step.courier, '') AS courier, coalesce(step.tracking_number, '') AS "trackingNumber"
      FROM order_detail d JOIN market_store store ON store.number = $2 AND store.deleted_at IS NULL ${lastStep("$2")}
      WHERE d.order_number = $1 AND d.deleted_at IS NULL
        AND EXISTS (SELECT FROM order_line line WHERE line.order_detail_id = d.id AND line.store_number = $2 AND line.deleted_at IS NULL)`,
     [orderId, storeId],
   );
-  return rows[0];
+  return rows.map(({ method, ...part }) => ({ ...part, isPickedUp: !isDelivered(method) }))[0];
 }
 
 /** The steps of a part, oldest first. */

@@ -1,5 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { statusIs } from "@zakh/orders/read-models/status-sql";
+import { pickedUpMethods } from "@zakh/orders/read-models/to-send";
 
 /** How long after the payment a store is still told of it, in days: what nobody could tell by then is in its list. */
 const TOLD_WITHIN_DAYS = 3;
@@ -45,7 +46,7 @@ export async function findPaidStoreOrders(sql: Queryable, limit: number): Promis
 }
 
 /** What a store has to know of an order that it packs: that it is not to be, that it is again, or that goods or recipient are others. */
-export const STORE_ORDER_NEWS = ["cancelled", "again", "changed"] as const;
+export const STORE_ORDER_NEWS = ["cancelled", "again", "altered"] as const;
 
 /** A change of an order of which a store is to be told. */
 export interface ChangedStoreOrder extends PaidStoreOrder {
@@ -62,7 +63,7 @@ export function changedStoreOrderKey({ change, store }: Pick<ChangedStoreOrder, 
 /** What is another one for whoever packs and sends. */
 const PACKED_BY = ["line", "customerName", "customerPhone", "customerAddress", "doorCode", "deliveryNote"];
 
-const NEWS = `CASE WHEN ${statusIs("cancelled", "change.to_status")} THEN 'cancelled' WHEN change.from_status <> change.to_status THEN 'again' ELSE 'changed' END`;
+const NEWS = `CASE WHEN ${statusIs("cancelled", "change.to_status")} THEN 'cancelled' WHEN change.from_status <> change.to_status THEN 'again' ELSE 'altered' END`;
 
 /** What is undone at once is told to nobody: only the last status is, and that it is one again to who has heard that it was none. */
 const IS_NEWS = `CASE WHEN change.from_status = change.to_status
@@ -73,7 +74,7 @@ const IS_NEWS = `CASE WHEN change.from_status = change.to_status
         AND EXISTS (SELECT FROM order_status_change gone JOIN outgoing_mail mail ON mail.key = 'store-order-changed:' || gone.number || ':' || store.number
           WHERE gone.order_detail_id = d.id AND ${statusIs("cancelled", "gone.to_status")}))) END`;
 
-/** Changes of orders whose payment a store was told of before, the oldest first. */
+/** Changes of orders whose payment a store was told of before, or that it packs because they are paid at their pick-up; the oldest first. */
 export async function findChangedStoreOrders(sql: Queryable, limit: number): Promise<ChangedStoreOrder[]> {
   const { rows } = await sql.query<ChangedStoreOrder>(
     `SELECT d.order_number AS "order", store.number AS store, change.number AS change, ${NEWS} AS news
@@ -81,11 +82,12 @@ export async function findChangedStoreOrders(sql: Queryable, limit: number): Pro
      JOIN order_detail d ON d.id = change.order_detail_id AND d.deleted_at IS NULL
      JOIN market_store store ON store.deleted_at IS NULL
      JOIN account ON account.number = store.user_number AND account.deleted_at IS NULL AND account.email IS NOT NULL
-     JOIN outgoing_mail told ON told.key = 'store-order-paid:' || d.order_number || ':' || store.number AND told.created_at < change.created_at
+     JOIN outgoing_mail told ON told.key = CASE WHEN d.payment_method = ANY($3::text[]) THEN 'store-order:' ELSE 'store-order-paid:' END
+       || d.order_number || ':' || store.number AND told.created_at < change.created_at
      WHERE ${SETTLED} AND ${IS_NEWS}
        AND NOT EXISTS (SELECT FROM outgoing_mail mail WHERE mail.key = 'store-order-changed:' || change.number || ':' || store.number)
      ORDER BY change.number, store.number LIMIT $1`,
-    [limit, PACKED_BY],
+    [limit, PACKED_BY, pickedUpMethods()],
   );
   return rows;
 }

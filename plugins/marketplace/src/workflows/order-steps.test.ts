@@ -4,7 +4,7 @@ import { possibleSteps, STORE_ORDER_STATES, type StoreOrderState, type StoreStep
 import { stateBefore, whyNoRefusal, whyNoStep } from "./order-steps";
 
 const part = (state: StoreOrderState, status: OrderStatus = "processing", isSuspended = false) => ({
-  ...{ state, status, isSuspended },
+  ...{ state, status, isSuspended, isPickedUp: false },
 });
 const codeOf = (of: ReturnType<typeof part>, input: StoreStepInput) => whyNoStep(of, input)?.code;
 
@@ -26,6 +26,17 @@ describe("the next step of a store", () => {
     expect(codeOf(part("new", "pending"), { step: "handed_over", parcel: null })).toBe("order_not_paid");
     expect(codeOf(part("new", "pending"), { step: "accepted" })).toBeUndefined();
     expect(codeOf(part("accepted", "pending"), { step: "undone", from: "accepted" })).toBeUndefined();
+  });
+
+  it("of what is paid at its pick-up is also to pack and to bring it there, and never to send it", () => {
+    const pickedUp = (state: StoreOrderState, status: OrderStatus) => ({ ...part(state, status), isPickedUp: true });
+    expect(possibleSteps(pickedUp("new", "pending"))).toEqual(["accepted", "prepared", "handed_over"]);
+    const sent: StoreStepInput = { step: "handed_over", parcel: { courier: "cj", trackingNumber: "123412341234" } };
+    for (const status of ["pending", "processing"] as const) {
+      expect(codeOf(pickedUp("prepared", status), { step: "handed_over", parcel: null })).toBeUndefined();
+      expect(codeOf(pickedUp("prepared", status), sent)).toBe("store_step_not_possible");
+    }
+    expect(codeOf(pickedUp("new", "pending"), { step: "picked_up" })).toBe("order_not_paid");
   });
 
   it("is none where the order is cancelled or delivered, and none of a suspended store", () => {

@@ -10,7 +10,7 @@ import {
 } from "../contract";
 import type { PartState } from "../read-models/order-work";
 
-type Part = Pick<PartState, "isSuspended" | "status" | "state">;
+type Part = Pick<PartState, "isSuspended" | "status" | "state" | "isPickedUp">;
 
 /** The state to which undoing the last of these steps leads, the oldest first. */
 export function stateBefore(steps: readonly Pick<StoreOrderStep, "state" | "isUndo">[]): StoreOrderState {
@@ -23,9 +23,15 @@ export function stateBefore(steps: readonly Pick<StoreOrderStep, "state" | "isUn
 }
 
 /** Why this step cannot be taken now: 409 `store_suspended`, `order_cancelled`, `order_completed`, `order_not_paid` or `store_step_not_possible`. */
-export function whyNoStep(part: Part, { step, from = part.state }: StoreStepInput): ApiError | undefined {
+export function whyNoStep(part: Part, input: StoreStepInput): ApiError | undefined {
+  const { step, from = part.state } = input;
   const isPossible = step === "undone" ? mayUndoStep(part) : possibleSteps(part).includes(step);
+  if (isPossible && part.isPickedUp && goesByCourier(input)) return new ApiError(409, "store_step_not_possible");
   return whyNot(part, isPossible && from === part.state);
+}
+
+function goesByCourier(input: StoreStepInput): boolean {
+  return input.step === "handed_over" && input.parcel !== null;
 }
 
 /** Why nothing can be said of a line now, with the same codes. */

@@ -95,6 +95,8 @@ async function tellOfParcel(
   key: PartKey,
   { stepId, detailId, part, parcel, shop }: Sent,
 ): Promise<void> {
+  // It is picked up where the shop's own goods are, which are told of by nobody either.
+  if (part.isPickedUp) return;
   if ((await countParcelMails(sql, key)) >= MAILS_MAX) return;
   const mail = storeParcelMail({
     changeId: stepId,

@@ -30,6 +30,7 @@ export function StoreParcels({ order, linkKey }: StoreParcelsProps) {
   const { offline } = useSession();
   const stores = sellersOf(order.items).filter((seller) => seller !== null);
   const { paid, delivered = false, awaitsPayment } = ORDER_STATUS[order.status] ?? {};
+  const { isPickedUp } = order;
   const isShown = stores.length > 0 && Boolean(paid || awaitsPayment) && !offline;
   // Whoever sees the order knows its email, or has its link.
   const asked = { id: order.id, email: order.customerEmail, key: linkKey };
@@ -50,7 +51,8 @@ export function StoreParcels({ order, linkKey }: StoreParcelsProps) {
     <>
       {data.parcels.map((parcel) => {
         const name = stores.find(({ id }) => id === parcel.storeId)?.name ?? "";
-        if (paid) return <StoreParcel key={parcel.storeId} {...{ name, parcel, delivered }} />;
+        if (paid || isPickedUp)
+          return <StoreParcel key={parcel.storeId} {...{ name, parcel, delivered, isPickedUp }} />;
         return parcel.leavesOn ? <UnpaidParcel key={parcel.storeId} name={name} leavesOn={parcel.leavesOn} /> : null;
       })}
     </>
@@ -76,9 +78,10 @@ interface StoreParcelProps {
   parcel: OrderParcel;
   /** Whether the order is delivered, which its own stamp says. */
   delivered: boolean;
+  isPickedUp: boolean;
 }
 
-function StoreParcel({ name, parcel, delivered }: StoreParcelProps) {
+function StoreParcel({ name, parcel, delivered, isPickedUp }: StoreParcelProps) {
   const { t } = useTexts();
   const { state, at, leavesOn, courierName, trackingNumber, trackingLink } = parcel;
   const isWaiting = state === "new" || state === "accepted" || state === "prepared";
@@ -91,7 +94,7 @@ function StoreParcel({ name, parcel, delivered }: StoreParcelProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 break-words font-semibold">{title}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {delivered ? null : <PartStamp state={state} />}
+          {delivered ? null : <PartStamp state={state} isPickedUp={isPickedUp} />}
           {at ? (
             <time dateTime={at} className="text-ink-soft">
               {formatDate(at)}
@@ -104,7 +107,7 @@ function StoreParcel({ name, parcel, delivered }: StoreParcelProps) {
           <PromisedDays plan={{ leavesOn }} />
         </div>
       ) : null}
-      {state === "handed_over" && !trackingNumber ? <p>{t("parcels.own")}</p> : null}
+      {state === "handed_over" && !trackingNumber && !isPickedUp ? <p>{t("parcels.own")}</p> : null}
       {trackingNumber ? (
         <>
           <dl className="grid gap-1">

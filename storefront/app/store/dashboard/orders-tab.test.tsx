@@ -9,7 +9,7 @@ import DashboardPage from "./dashboard";
 const { seller: _, ...line } = orderItemOf(productOf(1, { name: "Бууз" }));
 
 const orderOf = (id: number, changes: Partial<StoreOrder> = {}): StoreOrder => ({
-  ...{ id, status: "processing", state: "new", isToDo: true },
+  ...{ id, status: "processing", state: "new", isToDo: true, pickup: null },
   ...{ leavesOn: null, courierName: "", trackingNumber: "", trackingLink: null },
   ...{
     customerName: "Болд",

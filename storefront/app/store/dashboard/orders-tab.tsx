@@ -113,6 +113,7 @@ export function OrderRows({ orders }: { orders: StoreOrder[] }) {
               <span>{order.customerName === null ? null : `${order.customerName} · `}</span>
               <time dateTime={order.createdAt}>{formatDate(order.createdAt)}</time>{" "}
               <span>{`· ${t("ownStore.dashboard.lines", { count: order.items.length })}`}</span>
+              {order.pickup ? <span>{` · ${t("ownStore.order.isPickedUp")}`}</span> : null}
             </span>
             <span className="mt-1 flex w-full flex-wrap gap-2 pl-0.5">
               <StatusStamp status={order.status} />

@@ -2,6 +2,7 @@ import { mayUndoStep, possibleSteps, type StoreStepInput } from "@zakh/marketpla
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
+import { usePartText } from "../../sellers/part-stamp";
 import { Button, buttonLook } from "../../ui/button";
 import { HandOverForm } from "./hand-over-form";
 import { useShowRefusal, useTakeStep, type WorkedOrder } from "./order-work";
@@ -14,8 +15,10 @@ export function NextStep(worked: WorkedOrder) {
   const [isHandingOver, setHandingOver] = useState(false);
   const { order } = worked;
   const { state } = order;
-  const [next, ...others] = possibleSteps(order);
+  const isPickedUp = order.pickup !== null;
+  const [next, ...others] = possibleSteps({ ...order, isPickedUp });
   const take = (input: StoreStepInput) => taking.mutateAsync(input).catch(showRefusal);
+  const bring = () => void take({ step: "handed_over", parcel: null, from: state });
   if (next === undefined && state === "new") return null;
   const isLast = next === "handed_over" || (isHandingOver && others.includes("handed_over"));
   return (
@@ -24,7 +27,11 @@ export function NextStep(worked: WorkedOrder) {
       className="mb-6 max-w-[36rem] rounded-card bg-linen p-4 shadow-paper md:p-5 print:hidden"
     >
       <LastStep {...worked} />
-      {isLast ? (
+      {isPickedUp && next === "handed_over" ? (
+        <Button busy={taking.isPending} className="w-full" onClick={bring}>
+          {t("ownStore.order.brought")}
+        </Button>
+      ) : isLast ? (
         <HandOverForm {...worked} taking={taking} onPickedUp={() => void take({ step: "picked_up", from: state })} />
       ) : next === "accepted" || next === "prepared" ? (
         <div className="grid gap-2">
@@ -32,8 +39,8 @@ export function NextStep(worked: WorkedOrder) {
             {t(`ownStore.order.take.${next}`)}
           </Button>
           {others.includes("handed_over") ? (
-            <Button look="quiet" onClick={() => setHandingOver(true)}>
-              {t("ownStore.order.handOverNow")}
+            <Button look="quiet" disabled={taking.isPending} onClick={isPickedUp ? bring : () => setHandingOver(true)}>
+              {t(isPickedUp ? "ownStore.order.brought" : "ownStore.order.handOverNow")}
             </Button>
           ) : (
             <p className="text-small text-ink-soft">{t("ownStore.order.notPaid")}</p>
@@ -55,19 +62,20 @@ export function NextStep(worked: WorkedOrder) {
 }
 
 /** The last step, when it was taken, and by whom the goods go. */
-function LastStep({ order: { state, steps, courierName, trackingNumber, trackingLink } }: WorkedOrder) {
+function LastStep({ order: { state, steps, pickup, courierName, trackingNumber, trackingLink } }: WorkedOrder) {
   const { t } = useTexts();
+  const partText = usePartText();
   const last = steps.at(-1);
   if (state === "new" || !last) return null;
   return (
     <div className="mb-3 grid gap-1">
       <p>
-        <span className="font-semibold">{t(`parcels.state.${state}`)}</span>{" "}
+        <span className="font-semibold">{partText(state, pickup !== null)}</span>{" "}
         <time dateTime={last.at} className="text-small text-ink-soft">
           {formatDate(last.at)}
         </time>
       </p>
-      {state === "handed_over" ? (
+      {state === "handed_over" && !pickup ? (
         <p className="break-words text-small">
           {trackingNumber ? (
             <>

@@ -7,6 +7,7 @@ import { createPortal } from "react-dom";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
+import { PickupFacts } from "./pickup-facts";
 import { itemsToPack, packed, packsOf } from "./to-pack";
 
 const SHEET_ID = "store-sheets";
@@ -97,10 +98,15 @@ function Slip({ store, order }: { store: OwnStore; order: StoreOrder }) {
         </p>
       </header>
       <div className="my-5">
+        {order.pickup ? (
+          <dl className="mb-3">
+            <PickupFacts pickup={order.pickup} />
+          </dl>
+        ) : null}
         <p className="text-small">{t("ownStore.order.recipient")}</p>
         <p className="text-lead font-bold">{order.customerName}</p>
         <p className="figures font-semibold">{order.customerPhone}</p>
-        <p className="whitespace-pre-line">{order.customerAddress}</p>
+        {order.pickup ? null : <p className="whitespace-pre-line">{order.customerAddress}</p>}
         {order.doorCode ? <p>{`${t("ownStore.order.doorCode")}: ${order.doorCode}`}</p> : null}
         {order.deliveryNote ? <p className="whitespace-pre-line font-semibold">{order.deliveryNote}</p> : null}
       </div>

@@ -12,7 +12,7 @@ const PATH = "/api/stores/3/orders/7";
 
 function orderOf(changes: Partial<WorkedStoreOrder> = {}): WorkedStoreOrder {
   return {
-    ...{ id: 7, status: "processing", state: "new", isToDo: true },
+    ...{ id: 7, status: "processing", state: "new", isToDo: true, pickup: null },
     ...{ leavesOn: null, courierName: "", trackingNumber: "", trackingLink: null },
     ...{
       customerName: "Болд",
@@ -84,6 +84,36 @@ it("lets an order that is not paid be accepted, and says to wait", async () => {
   screen.getByText(/Төлбөр нь хараахан ороогүй/);
   expect(screen.queryByRole("button", { name: "Одоо хүргэлтэд өгөх" })).toBeNull();
   expect(screen.queryByText("Хүргэж чадахгүй бараа байна уу?")).toBeNull();
+});
+
+const inAll = (text: string) => ({ mn: text, ru: text, en: text, ko: text });
+
+const PICK_UP = {
+  ...{ code: "pay_on_pickup", name: inAll("Очиж авахдаа төлөх"), hint: inAll(""), isOffered: true, delivers: false },
+  ...{ details: {}, asks: [], says: {} },
+  facts: [
+    { name: "place", label: inAll("Авах газар") },
+    { name: "hours", label: inAll("Авах цаг") },
+  ],
+};
+
+it("shows where an order is picked up, and is brought there before it is paid", async () => {
+  const { person, callsOf } = await open(
+    {
+      ...{ status: "pending", customerName: null, customerPhone: null, customerAddress: null },
+      pickup: { paymentMethod: "pay_on_pickup", details: { place: "Чонжу, Санданг 12", hours: "10:00–20:00" } },
+    },
+    { "GET /api/payment-methods": { json: [PICK_UP] } },
+  );
+  await screen.findByText("Чонжу, Санданг 12");
+  screen.getByText("Юу ч илгээх шаардлагагүй: бараагаа савлаад энд авчирч өгнө үү.");
+  screen.getByText(/Захиалгын төлбөр орсны дараа хүлээн авагч харагдана/);
+  expect(screen.queryByText(/Төлбөр нь хараахан ороогүй/)).toBeNull();
+  await person.click(screen.getByRole("button", { name: "Захиалгыг хүлээн авах" }));
+  await person.click(await screen.findByRole("button", { name: "Савлаж дууссан" }));
+  await person.click(await screen.findByRole("button", { name: "Авах газарт хүргэж өгсөн" }));
+  await screen.findByText("Авах газарт байгаа", { selector: "span.stamp" });
+  expect(callsOf(`POST ${PATH}/steps`).at(-1)?.body).toEqual({ step: "handed_over", parcel: null, from: "prepared" });
 });
 
 it("says why a step is refused, and reads the order anew", async () => {

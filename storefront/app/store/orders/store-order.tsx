@@ -21,6 +21,7 @@ import { StorePage } from "../store-page";
 import type { Route } from "./+types/store-order";
 import { NextStep } from "./next-step";
 import { OrderTalk } from "./order-talk";
+import { PickupFacts } from "./pickup-facts";
 import { PrintButton } from "./print-button";
 import { StoreSlips } from "./print-sheets";
 import { RefusedLines } from "./refused-lines";
@@ -79,8 +80,16 @@ function OrderCard({ store, order }: { store: OwnStore; order: WorkedStoreOrder 
         </section>
         <section aria-labelledby="deliver-to" className="self-start rounded-card border border-paper-edge bg-linen p-5">
           <h2 id="deliver-to" className="text-title-s">
-            {t("ownStore.order.deliver")}
+            {t(order.pickup ? "ownStore.order.pickup" : "ownStore.order.deliver")}
           </h2>
+          {order.pickup ? (
+            <>
+              <p className="mt-1 text-small text-ink-faint">{t("ownStore.order.pickupText")}</p>
+              <dl className="mt-3 grid gap-2">
+                <PickupFacts pickup={order.pickup} />
+              </dl>
+            </>
+          ) : null}
           <Recipient order={order} />
           {order.isToDo ? (
             <div className="mt-3">
@@ -101,7 +110,7 @@ function OrderCard({ store, order }: { store: OwnStore; order: WorkedStoreOrder 
 /** The recipient; hidden until the order is paid, a while after its delivery, and from a closed store (see the contract). */
 function Recipient({ order }: { order: StoreOrder }) {
   const { t } = useTexts();
-  const { customerName, customerPhone, customerAddress, doorCode, deliveryNote } = order;
+  const { customerName, customerPhone, customerAddress, doorCode, deliveryNote, pickup } = order;
   if (customerName === null || customerPhone === null || customerAddress === null) {
     return <p className="mt-3 text-small text-ink-soft">{t(`ownStore.order.${whyHidden(order)}`)}</p>;
   }
@@ -110,7 +119,7 @@ function Recipient({ order }: { order: StoreOrder }) {
       <p className="mt-3 text-small text-ink-faint">{t("ownStore.order.recipient")}</p>
       <p className="break-words text-lead font-semibold">{customerName}</p>
       <p className="figures mt-1">{customerPhone}</p>
-      <p className="mt-3 whitespace-pre-line break-words">{customerAddress}</p>
+      {pickup ? null : <p className="mt-3 whitespace-pre-line break-words">{customerAddress}</p>}
       {doorCode ? (
         <p className="mt-1 break-words font-semibold">{`${t("ownStore.order.doorCode")}: ${doorCode}`}</p>
       ) : null}
@@ -120,7 +129,7 @@ function Recipient({ order }: { order: StoreOrder }) {
           <Icon name="phone" className="size-5" />
           <span>{t("ownStore.order.call")}</span>
         </a>
-        <MapLinks address={customerAddress} />
+        {pickup ? null : <MapLinks address={customerAddress} />}
       </div>
     </>
   );
