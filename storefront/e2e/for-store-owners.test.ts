@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIResponse, expect, type Locator, type Page, test } from "@playwright/test";
 import { documentPicture } from "./document-picture";
 import { newShopper, orderThroughApi, registerThroughApi } from "./people";
 import { decide, IDENTITY } from "./store-owners";
@@ -23,10 +23,12 @@ async function picture(page: Page, name: string, part?: Locator) {
   await documentPicture(page, "STORE_OWNERS_PICTURES", name);
 }
 
-async function succeeds(answer: Promise<Awaited<ReturnType<APIRequestContext["post"]>>>) {
-  const given = await answer;
-  expect(given.ok(), await given.text()).toBe(true);
-  return given;
+/** What an answer holds, which must be a success; nothing of an empty one. */
+async function succeeds<Answer = void>(answering: Promise<APIResponse>): Promise<Answer> {
+  const answer = await answering;
+  const text = await answer.text();
+  expect(answer.ok(), text).toBe(true);
+  return text === "" ? (undefined as Answer) : JSON.parse(text);
 }
 
 test("the way of docs/for-store-owners.md leads from registering to the first payout", async ({
@@ -96,12 +98,12 @@ test("the way of docs/for-store-owners.md leads from registering to the first pa
     price: "1200",
     unit: "piece",
   };
-  const made = await succeeds(
+  const made = await succeeds<{ id: number }>(
     page.request.post(`/api/stores/${storeId}/products`, {
       multipart: { productData: JSON.stringify({ ...product, minOrderQuantity: 40 }), images: photo("frozen-buuz-1") },
     }),
   );
-  const { id: productId }: { id: number } = await made.json();
+  const productId = made.id;
   const orders = [await orderOf(productId), await orderOf(productId)];
   async function orderOf(id: number) {
     const placed = await orderThroughApi(buyer, email, [id]);
@@ -133,12 +135,10 @@ test("the way of docs/for-store-owners.md leads from registering to the first pa
     const account = { bankName: "하나은행", accountNumber: "110-234-567890", accountHolder: "BAT BOLORMAA" };
     await succeeds(page.request.put(`/api/stores/${storeId}/books/account`, { data: account }));
     await succeeds(admin.patch(`/api/orders/${orders[0]}/status`, { data: { status: "completed" } }));
-    const books = await (await succeeds(page.request.get(`/api/stores/${storeId}/books`))).json();
-    const [period] = books.months as string[];
+    const { months } = await succeeds<{ months: string[] }>(page.request.get(`/api/stores/${storeId}/books`));
+    const [period] = months;
     await succeeds(admin.post("/api/admin/payouts", { data: { period } }));
-    const payouts: { id: number; storeId: number }[] = await (
-      await succeeds(admin.get(`/api/admin/payouts?period=${period}`))
-    ).json();
+    const payouts = await succeeds<{ id: number; storeId: number }[]>(admin.get(`/api/admin/payouts?period=${period}`));
     const ids = payouts.filter((payout) => payout.storeId === storeId).map(({ id }) => id);
     await succeeds(admin.post("/api/admin/payouts/paid", { data: { ids } }));
     await page.goto("/store/books");
