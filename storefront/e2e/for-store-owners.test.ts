@@ -55,7 +55,7 @@ test("the way of docs/for-store-owners.md leads from registering to the first pa
     await page.getByLabel("Аж ахуйн нэр (상호)").fill("볼로르 식품");
     await page.getByLabel("Төлөөлөгч (대표자)").fill("Болормаа");
     await page.getByLabel(/사업자등록번호/).fill(IDENTITY.businessNumber);
-    await page.getByRole("switch", { name: /чөлөөлөгдсөн/ }).check({ force: true });
+    await page.getByRole("checkbox", { name: /чөлөөлөгдсөн/ }).check({ force: true });
     await page.getByLabel(/식육판매업/).fill(IDENTITY.meatLicence);
     await picture(page, "identity", page.getByRole("region", { name: "Худалдагчийн мэдээлэл" }));
     await picture(page, "register", page.getByRole("region", { name: "Дэлгүүрийн тухай" }));

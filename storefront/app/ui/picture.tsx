@@ -34,7 +34,9 @@ export function Picture({
   className,
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (shownPicture(url) === "" || failedUrl === url) {
+  // A chosen file that is not sent yet is shown from its object URL.
+  const isShown = url.startsWith("blob:") || shownPicture(url) !== "";
+  if (!isShown || failedUrl === url) {
     return <PictureTile name={name} nameLang={nameLang} alt={alt} className={className} />;
   }
   const sources = imageSources(url);
