@@ -61,9 +61,13 @@ test("the way of docs/for-store-owners.md leads from registering to the first pa
     await picture(page, "register", page.getByRole("region", { name: "Дэлгүүрийн тухай" }));
     await page.getByRole("button", { name: "Бүртгүүлэх хүсэлт илгээх" }).click();
     await expect(page.getByText("Таны дэлгүүр баталгаажуулалт хүлээж байна")).toBeVisible();
+    // Without the toast over it.
+    await page.reload();
+    await expect(page.getByText("Таны дэлгүүр баталгаажуулалт хүлээж байна")).toBeVisible();
     await picture(page, "waiting");
   });
   const storeId = await decide(admin, name, { isVerified: true });
+  await succeeds(admin.put(`/api/admin/store-books/${storeId}/commission`, { data: { rate: 1000 } }));
 
   await test.step("the store's page", async () => {
     await page.goto(`/store/edit/${storeId}`);
@@ -83,6 +87,8 @@ test("the way of docs/for-store-owners.md leads from registering to the first pa
     await page.getByRole("button", { name: "1-р зургийг хойш зөөх" }).click();
     await page.getByRole("button", { name: "Хадгалах" }).click();
     await expect(page).toHaveURL(/\/store\/dashboard$/);
+    await page.goto("/store/dashboard");
+    await expect(page.getByRole("heading", { name: "Захиалга хараахан алга" })).toBeVisible();
     const code = page.getByRole("region", { name: "Дэлгүүрийн QR код" });
     await expect(code.getByRole("img")).toBeVisible();
     await picture(page, "qr", code);
@@ -93,7 +99,7 @@ test("the way of docs/for-store-owners.md leads from registering to the first pa
 
   const product = {
     name: "Гар бууз",
-    category: "Бэлэн хоол",
+    category: "Бусад",
     origin: "Чонжү",
     price: "1200",
     unit: "piece",
