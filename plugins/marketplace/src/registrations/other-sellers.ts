@@ -1,5 +1,5 @@
 import { registerOtherSellers } from "@zakh/orders/read-models/other-sellers";
-import { findDaysOf } from "../read-models/days-of-stores";
+import { findDaysOf, findPromisedDays } from "../read-models/days-of-stores";
 import { lastStep } from "../read-models/last-step";
 import { findParcelMails } from "../read-models/order-work";
 
@@ -16,6 +16,7 @@ export async function otherSellersLoader(): Promise<void> {
     isPacked: `EXISTS (SELECT ${LINES} AND step.state IN ('prepared', 'handed_over', 'picked_up'))`,
     isOnTheWay: `coalesce((SELECT bool_and(coalesce(step.state IN ('handed_over', 'picked_up'), false)) ${LINES}), false)`,
     daysOf: findDaysOf,
+    promisedDays: findPromisedDays,
     parcelMails: (sql, orderId) => findParcelMails(sql, { orderId }),
   });
 }
