@@ -1,4 +1,4 @@
-import { imageSources, isTall, shownPicture } from "@zakh/kit/contract";
+import { imageSources, isShownInBrowser, isTall } from "@zakh/kit/contract";
 import { useState } from "react";
 import { classes } from "./classes";
 
@@ -34,9 +34,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  // A chosen file that is not sent yet is shown from its object URL.
-  const isShown = url.startsWith("blob:") || shownPicture(url) !== "";
-  if (!isShown || failedUrl === url) {
+  if (!isShownInBrowser(url) || failedUrl === url) {
     return <PictureTile name={name} nameLang={nameLang} alt={alt} className={className} />;
   }
   const sources = imageSources(url);
