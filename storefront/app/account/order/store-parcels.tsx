@@ -84,7 +84,8 @@ interface StoreParcelProps {
 function StoreParcel({ name, parcel, delivered, isPickedUp }: StoreParcelProps) {
   const { t } = useTexts();
   const { state, at, leavesOn, courierName, trackingNumber, trackingLink } = parcel;
-  const isWaiting = state === "new" || state === "accepted" || state === "prepared";
+  const isWaiting = !delivered && (state === "new" || state === "accepted" || state === "prepared");
+  const isSent = state === "handed_over" || state === "picked_up";
   const title = t("parcels.of", { name });
   return (
     <section
@@ -94,8 +95,9 @@ function StoreParcel({ name, parcel, delivered, isPickedUp }: StoreParcelProps) 
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 break-words font-semibold">{title}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {delivered ? null : <PartStamp state={state} isPickedUp={isPickedUp} />}
-          {at ? (
+          {delivered && state === "handed_over" && !isPickedUp ? <span>{t("parcel.sent")}</span> : null}
+          {!delivered || state === "picked_up" ? <PartStamp state={state} isPickedUp={isPickedUp} /> : null}
+          {at && (isSent || !delivered) ? (
             <time dateTime={at} className="text-ink-soft">
               {formatDate(at)}
             </time>

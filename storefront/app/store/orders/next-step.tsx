@@ -1,4 +1,5 @@
 import { mayUndoStep, possibleSteps, type StoreStepInput } from "@zakh/marketplace/contract";
+import { ORDER_STATUS } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
@@ -62,7 +63,9 @@ export function NextStep(worked: WorkedOrder) {
 }
 
 /** The last step, when it was taken, and by whom the goods go. */
-function LastStep({ order: { state, steps, pickup, courierName, trackingNumber, trackingLink } }: WorkedOrder) {
+function LastStep({
+  order: { status, state, steps, pickup, courierName, trackingNumber, trackingLink },
+}: WorkedOrder) {
   const { t } = useTexts();
   const partText = usePartText();
   const last = steps.at(-1);
@@ -70,7 +73,11 @@ function LastStep({ order: { state, steps, pickup, courierName, trackingNumber, 
   return (
     <div className="mb-3 grid gap-1">
       <p>
-        <span className="font-semibold">{partText(state, pickup !== null)}</span>{" "}
+        <span className="font-semibold">
+          {ORDER_STATUS[status].delivered && state === "handed_over" && !pickup
+            ? t("parcel.sent")
+            : partText(state, pickup !== null)}
+        </span>{" "}
         <time dateTime={last.at} className="text-small text-ink-soft">
           {formatDate(last.at)}
         </time>
