@@ -43,7 +43,7 @@ async function placed(): Promise<Order> {
     paymentMethod: "pay_on_pickup",
     ...{ selectedBankAccount: undefined, transferAccountHolder: undefined, customerAddress: undefined },
   };
-  const sent = shopper.order([{ productId: buns.id, quantity: 1 }], form);
+  const sent = await shopper.order([{ productId: buns.id, quantity: 1 }], form);
   const { status, body } = await shopper.client.post<PlacedOrder>("/api/orders", sent);
   expect(status).toBe(201);
   return (await admin.get<Order>(`/api/orders/${body.id}`)).body;

@@ -1,13 +1,18 @@
 import type { StoreOrder } from "@zakh/marketplace/contract";
-import { Pair } from "../../account/order/pair";
 import { useMethodOf, usePaymentFacts } from "../../lib/data/payment-methods";
 
-/** Where and when an order is picked up, as its buyer is told it. For use inside a `dl`. */
+/** Where and when an order is picked up, as its buyer is told it. */
 export function PickupFacts({ pickup }: { pickup: NonNullable<StoreOrder["pickup"]> }) {
   const { method } = useMethodOf(pickup);
-  return usePaymentFacts(method, pickup.details).map(({ name, label, value }) => (
-    <Pair key={name} name={label}>
-      {value}
-    </Pair>
-  ));
+  const facts = usePaymentFacts(method, pickup.details);
+  return (
+    <dl className="my-3 grid gap-2">
+      {facts.map(({ name, label, value }) => (
+        <div key={name}>
+          <dt className="text-small text-ink-faint">{label}</dt>
+          <dd className="whitespace-pre-line break-words font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

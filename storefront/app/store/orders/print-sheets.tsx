@@ -98,11 +98,7 @@ function Slip({ store, order }: { store: OwnStore; order: StoreOrder }) {
         </p>
       </header>
       <div className="my-5">
-        {order.pickup ? (
-          <dl className="mb-3">
-            <PickupFacts pickup={order.pickup} />
-          </dl>
-        ) : null}
+        {order.pickup ? <PickupFacts pickup={order.pickup} /> : null}
         <p className="text-small">{t("ownStore.order.recipient")}</p>
         <p className="text-lead font-bold">{order.customerName}</p>
         <p className="figures font-semibold">{order.customerPhone}</p>

@@ -85,9 +85,7 @@ function OrderCard({ store, order }: { store: OwnStore; order: WorkedStoreOrder 
           {order.pickup ? (
             <>
               <p className="mt-1 text-small text-ink-faint">{t("ownStore.order.pickupText")}</p>
-              <dl className="mt-3 grid gap-2">
-                <PickupFacts pickup={order.pickup} />
-              </dl>
+              <PickupFacts pickup={order.pickup} />
             </>
           ) : null}
           <Recipient order={order} />
