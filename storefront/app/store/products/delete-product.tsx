@@ -1,4 +1,6 @@
 import type { Product } from "@zakh/catalog/contract";
+import { localized } from "@zakh/kit/contract";
+import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { QuestionSheet } from "../../ui/question-sheet";
 import { toast } from "../../ui/toast-store";
@@ -15,6 +17,7 @@ interface DeleteProductProps {
 /** Asks, then deletes the product; orders keep their lines (ruling 23). */
 export function DeleteProduct({ storeId, product, onClose, onDeleted }: DeleteProductProps) {
   const { t } = useTexts();
+  const { language } = useLanguage();
   const deletion = useDeleteProduct(storeId);
   const remove = async () => {
     if (!product) return;
@@ -32,7 +35,7 @@ export function DeleteProduct({ storeId, product, onClose, onDeleted }: DeletePr
     <QuestionSheet
       open={product !== undefined}
       title={t("ownStore.product.deleteTitle")}
-      text={t("ownStore.product.deleteText", { name: product?.name ?? "" })}
+      text={t("ownStore.product.deleteText", { name: product ? localized(product, "name", language) : "" })}
       yes={t("ownStore.dashboard.delete")}
       no={t("ownStore.cancel")}
       busy={deletion.isPending}
