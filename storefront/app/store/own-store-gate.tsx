@@ -3,13 +3,14 @@ import type { Versioned } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useLaterTexts } from "../i18n/use-later-texts";
 import { useTexts } from "../i18n/use-texts";
+import { useOwnStore } from "../lib/data/own-store";
 import { paths } from "../lib/routing/paths";
 import { useLoginGuard } from "../session/use-login-guard";
 import { Button, ButtonLink } from "../ui/button";
 import { EmptyState } from "../ui/empty-state";
 import { FailurePage } from "../ui/failure-page";
 import { PageSpinner } from "../ui/page-spinner";
-import { STORE_GUARD, useOwnStore } from "./own-store";
+import { STORE_GUARD } from "./own-store";
 
 interface OwnStoreGateProps {
   /** What users without a store see: the offer to register one, or the 404 page. */

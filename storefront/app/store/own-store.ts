@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Product } from "@zakh/catalog/contract";
-import type { SinceVersion, Versioned } from "@zakh/kit/contract";
+import type { Versioned } from "@zakh/kit/contract";
 import type { OwnStore, StoreInput, StoreOrder, WorkedStoreOrder } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { ApiError, api, apiWithHeaders } from "../lib/data/api";
@@ -28,26 +28,6 @@ export function standingOf(store: OwnStore): Standing {
   if (store.suspension) return store.isVerified ? "suspended" : "refused";
   if (!store.isVerified) return "waiting";
   return store.isActive ? "open" : "closed";
-}
-
-/** The signed-in user's first store, or `null` (spec §2). */
-export function useOwnStore(enabled: boolean) {
-  return useQuery({
-    queryKey: MY_STORES_KEY,
-    queryFn: () => api<Versioned<OwnStore>[]>("/api/stores/my-stores"),
-    select: (stores) => stores[0] ?? null,
-    staleTime: STALE.never,
-    enabled,
-  });
-}
-
-/** All products of the own store in its order, also those that are not public yet. */
-export function useStoreProducts(storeId: number) {
-  return useQuery({
-    queryKey: storeProductsKey(storeId),
-    queryFn: () => api<SinceVersion<Product>[]>(`/api/stores/${storeId}/products`),
-    staleTime: STALE.never,
-  });
 }
 
 /** Orders with products of the own store page by page, newest first. */

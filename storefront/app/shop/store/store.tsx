@@ -1,10 +1,13 @@
 import type { Product } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized, shownPicture, type TextName, textNames } from "@zakh/kit/contract";
-import type { ServiceCategory, Store } from "@zakh/marketplace/contract";
+import type { OwnStore, ServiceCategory, Store } from "@zakh/marketplace/contract";
 import type { StoreReviews } from "@zakh/reviews/contract";
+import { useState } from "react";
 import { data, useRevalidator } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
+import { useOwnStore, useStoreProducts } from "../../lib/data/own-store";
 import { pick } from "../../lib/data/pick";
 import { type CardProduct, cardProduct } from "../../lib/data/products";
 import { NO_REVIEWS, storeReviewsPage } from "../../lib/data/reviews";
@@ -13,10 +16,13 @@ import { isPublicId } from "../../lib/routing/public-id";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { breadcrumbs, homeStep, storeData } from "../../lib/seo/structured-data";
 import { findInCommerce, readCommerceOr } from "../../lib/server/commerce.server";
+import { useSession } from "../../session/session";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
 import { FailurePage } from "../../ui/failure-page";
+import { Notice } from "../../ui/notice";
 import { PageLink } from "../../ui/page-link";
+import { PageSpinner } from "../../ui/page-spinner";
 import { Photos } from "../../ui/photos";
 import { Picture } from "../../ui/picture";
 import { Rating } from "../../ui/rating";
@@ -97,20 +103,45 @@ function nothing(missing: boolean): StoreData {
   };
 }
 
-/** A store of the marketplace: name, opening hours, contact and products (ruling 32). */
-export default function StorePage({ loaderData }: Route.ComponentProps) {
+/** A store of the marketplace; one that is not public shows its owner how it will look. */
+export default function StorePage({ loaderData, params }: Route.ComponentProps) {
+  const { t } = useTexts();
+  const { user } = useSession();
+  const { store, missing } = loaderData;
+  const { data: own } = useOwnStore(missing && Boolean(user));
+  if (store) return <ShownStore {...loaderData} store={store} />;
+  if (own && String(own.id) === params.id) return <OwnPreview store={own} />;
+  return (
+    <FailurePage
+      missing={missing}
+      title={missing ? t("store.notFoundTitle") : undefined}
+      text={missing ? t("store.notFoundText") : undefined}
+    />
+  );
+}
+
+/** A store that only its owner sees. */
+function OwnPreview({ store }: { store: OwnStore }) {
+  const { t } = useTexts();
+  const hasTexts = useLaterTexts();
+  const { data: products, isPending, isError } = useStoreProducts(store.id);
+  const [now] = useState(() => new Date().toISOString());
+  if (!hasTexts || isPending) return <PageSpinner />;
+  const shown = isError ? undefined : products.filter(({ isHidden }) => !isHidden).map(cardProduct);
+  return (
+    <>
+      <div className="page pt-4">
+        <Notice tone="note" icon="eye-off" title={t("ownStore.preview")} />
+      </div>
+      <ShownStore {...nothing(false)} store={store} products={shown} now={now} />
+    </>
+  );
+}
+
+/** Name, opening hours, contact and products (ruling 32). */
+function ShownStore({ store, category, products, reviews, now }: StoreData & { store: Store }) {
   const { t } = useTexts();
   const { language } = useLanguage();
-  const { store, missing, category, products, reviews, now } = loaderData;
-  if (!store) {
-    return (
-      <FailurePage
-        missing={missing}
-        title={missing ? t("store.notFoundTitle") : undefined}
-        text={missing ? t("store.notFoundText") : undefined}
-      />
-    );
-  }
   return (
     <div className="page md:pt-8">
       <div className="-mx-edge aspect-[16/7] overflow-hidden bg-oxblood md:mx-0 md:aspect-[4/1] md:rounded-card">

@@ -9,7 +9,6 @@ import { Icon } from "../../ui/icon";
 import { Skeleton } from "../../ui/skeleton";
 import { StoreLogo } from "../../ui/store-sign";
 import { Tabs } from "../../ui/tabs";
-import { standingOf } from "../own-store";
 import { OwnStoreGate } from "../own-store-gate";
 import { ChangesNotice, MissingNotice, StandingNotice, StandingStamp } from "../standing-notice";
 import { OrdersTab } from "./orders-tab";
@@ -52,12 +51,10 @@ function Dashboard({ store }: { store: OwnStore }) {
           </p>
         </div>
         <div className="flex w-full flex-wrap gap-3 md:w-auto">
-          {standingOf(store) === "open" ? (
-            <ButtonLink to={paths.store(store.id)} look="outline" className="flex-[1_1_9rem] md:flex-none">
-              <Icon name="eye" className="size-5 shrink-0" />
-              <span>{t("ownStore.dashboard.publicPage")}</span>
-            </ButtonLink>
-          ) : null}
+          <ButtonLink to={paths.store(store.id)} look="outline" className="flex-[1_1_9rem] md:flex-none">
+            <Icon name="eye" className="size-5 shrink-0" />
+            <span>{t("ownStore.dashboard.publicPage")}</span>
+          </ButtonLink>
           <ButtonLink to={paths.storeBooks} look="outline" className="flex-[1_1_9rem] md:flex-none">
             {t("storeBooks.title")}
           </ButtonLink>

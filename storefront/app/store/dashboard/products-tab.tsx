@@ -4,6 +4,7 @@ import type { OwnStore } from "@zakh/marketplace/contract";
 import { useState } from "react";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
+import { useStoreProducts } from "../../lib/data/own-store";
 import { formatWon } from "../../lib/format/money";
 import { paths } from "../../lib/routing/paths";
 import { Button, ButtonLink } from "../../ui/button";
@@ -12,7 +13,7 @@ import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 import { PriceUnit } from "../../ui/price-tag";
 import { Skeleton } from "../../ui/skeleton";
-import { standingOf, useStoreProducts } from "../own-store";
+import { standingOf } from "../own-store";
 import { ReadFailure } from "../own-store-gate";
 import { DeleteProduct } from "../products/delete-product";
 import { ProductActions } from "../products/product-actions";
@@ -90,26 +91,27 @@ function ProductRow({ storeId, product, onDelete }: ProductRowProps) {
           ) : null}
           <span>{stockText(product, t, language)}</span>
         </p>
-        <div className="-ml-3 grid grid-cols-[auto_auto] justify-start justify-items-start sm:flex sm:flex-wrap">
-          <ButtonLink
-            to={paths.storeProductEdit(product.id)}
-            look="quiet"
-            aria-label={t("ownStore.dashboard.editNamed", { name })}
-          >
-            {t("ownStore.dashboard.editProduct")}
-          </ButtonLink>
-          <ProductActions storeId={storeId} product={product} />
-          <ButtonLink
-            to={`${paths.storeProductAdd}?like=${product.id}`}
-            look="quiet"
-            aria-label={t("ownStore.dashboard.copyNamed", { name })}
-          >
-            {t("ownStore.dashboard.copy")}
-          </ButtonLink>
-          <Button look="quiet" aria-label={t("ownStore.dashboard.deleteNamed", { name })} onClick={onDelete}>
-            {t("ownStore.dashboard.delete")}
-          </Button>
-        </div>
+      </div>
+      {/* As wide as the card: a narrower one would break the words of its buttons. */}
+      <div className="-mx-3 -mb-2 flex w-full flex-wrap">
+        <ButtonLink
+          to={paths.storeProductEdit(product.id)}
+          look="quiet"
+          aria-label={t("ownStore.dashboard.editNamed", { name })}
+        >
+          {t("ownStore.dashboard.editProduct")}
+        </ButtonLink>
+        <ProductActions storeId={storeId} product={product} />
+        <ButtonLink
+          to={`${paths.storeProductAdd}?like=${product.id}`}
+          look="quiet"
+          aria-label={t("ownStore.dashboard.copyNamed", { name })}
+        >
+          {t("ownStore.dashboard.copy")}
+        </ButtonLink>
+        <Button look="quiet" aria-label={t("ownStore.dashboard.deleteNamed", { name })} onClick={onDelete}>
+          {t("ownStore.dashboard.delete")}
+        </Button>
       </div>
     </article>
   );

@@ -1,6 +1,7 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
+import { useStoreProducts } from "../../lib/data/own-store";
 import { paths } from "../../lib/routing/paths";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
@@ -8,7 +9,7 @@ import { PageLink } from "../../ui/page-link";
 import { Skeleton } from "../../ui/skeleton";
 import { signedWon } from "../books/signed-won";
 import { useOwnBooks } from "../books/store-books";
-import { useStoreOrders, useStoreProducts, useStoreToDo } from "../own-store";
+import { useStoreOrders, useStoreToDo } from "../own-store";
 import type { DashboardTab } from "./dashboard";
 
 /** Where a tab of the dashboard is. */

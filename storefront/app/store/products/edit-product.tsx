@@ -1,9 +1,9 @@
 import type { OwnStore } from "@zakh/marketplace/contract";
 import { useTexts } from "../../i18n/use-texts";
+import { useStoreProducts } from "../../lib/data/own-store";
 import type { PageHandle } from "../../lib/seo/page-handle";
 import { FailurePage } from "../../ui/failure-page";
 import { PageSpinner } from "../../ui/page-spinner";
-import { useStoreProducts } from "../own-store";
 import { OwnStoreGate, ReadFailure } from "../own-store-gate";
 import { StorePage } from "../store-page";
 import type { Route } from "./+types/edit-product";

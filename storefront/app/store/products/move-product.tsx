@@ -4,9 +4,10 @@ import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { ApiError } from "../../lib/data/api";
+import { useStoreProducts } from "../../lib/data/own-store";
 import { Sheet } from "../../ui/sheet";
 import { toast } from "../../ui/toast-store";
-import { useOrderProducts, useStoreProducts } from "../own-store";
+import { useOrderProducts } from "../own-store";
 
 interface MoveProductProps {
   storeId: number;
