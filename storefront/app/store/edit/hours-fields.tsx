@@ -69,7 +69,7 @@ function Day({ day, hours, error, onChange }: DayProps) {
   };
   const time = (end: "open" | "close") =>
     hours ? (
-      <label className="min-w-0 flex-[1_1_7rem]">
+      <label className="min-w-0 flex-[1_1_9.5rem]">
         <span className="sr-only">
           {t(end === "open" ? "ownStore.form.dayOpen" : "ownStore.form.dayClose", { day: name })}
         </span>
@@ -100,7 +100,7 @@ function Day({ day, hours, error, onChange }: DayProps) {
           ))}
         </select>
         {hours ? (
-          <div className="flex w-full flex-wrap items-center gap-2 md:max-w-sm md:flex-nowrap">
+          <div className="flex w-full flex-wrap items-center gap-2 md:col-span-full md:max-w-sm">
             {time("open")}
             <span aria-hidden="true">–</span>
             {time("close")}
