@@ -32,11 +32,11 @@ const open = (
 
 it("shows each store's parcel with its state, and where to follow the one that is on its way", async () => {
   await open(undefined, [sent, { storeId: 9, state: "new", at: null, ...WITHOUT }]);
-  const first = within(await screen.findByRole("region", { name: "Буузны газар: илгээмж" }));
+  const first = within(await screen.findByRole("article", { name: "Буузны газар: илгээмж" }));
   first.getByText("Замдаа гарсан");
   first.getByText("612345678901");
   expect(first.getByRole("link", { name: "Илгээмж хаана явааг харах" }).getAttribute("href")).toBe(sent.trackingLink);
-  const second = within(screen.getByRole("region", { name: "Нарантуул: илгээмж" }));
+  const second = within(screen.getByRole("article", { name: "Нарантуул: илгээмж" }));
   second.getByText("Худалдагчид очсон");
   expect(second.queryByRole("link")).toBeNull();
 });
@@ -44,27 +44,27 @@ it("shows each store's parcel with its state, and where to follow the one that i
 it("says of a delivered order when each parcel was sent, not that it is on its way or will be", async () => {
   const waiting: OrderParcel = { storeId: 9, state: "prepared", at: sent.at, ...WITHOUT, leavesOn: "2026-12-04" };
   await open(orderOf(1, { status: "completed", items }), [sent, waiting]);
-  const first = within(await screen.findByRole("region", { name: "Буузны газар: илгээмж" }));
+  const first = within(await screen.findByRole("article", { name: "Буузны газар: илгээмж" }));
   first.getByText("Илгээсэн");
   first.getByText("612345678901");
   expect(first.queryByText("Замдаа гарсан")).toBeNull();
-  expect(screen.getByRole("region", { name: "Нарантуул: илгээмж" }).textContent).toBe("Нарантуул: илгээмж");
+  expect(screen.getByRole("article", { name: "Нарантуул: илгээмж" }).textContent).toBe("Нарантуул: илгээмж");
 });
 
 it("says when each store sends, as long as nothing is on its way; before the payment only that", async () => {
   const waiting: OrderParcel = { storeId: 9, state: "new", at: null, ...WITHOUT, leavesOn: "2026-12-04" };
   await open(orderOf(1, { status: "pending", items }), [waiting, { ...waiting, storeId: 4, leavesOn: null }]);
-  const unpaid = within(await screen.findByRole("region", { name: "Нарантуул: илгээмж" }));
+  const unpaid = within(await screen.findByRole("article", { name: "Нарантуул: илгээмж" }));
   unpaid.getByText("Илгээх: 12-р сарын 4, Баасан гараг");
   unpaid.getByText("Одоо төлбөл");
   expect(unpaid.queryByText("Худалдагчид очсон")).toBeNull();
-  expect(screen.getAllByRole("region")).toHaveLength(1);
+  expect(screen.getAllByRole("article")).toHaveLength(1);
 });
 
 it("keeps the promised day of a paid parcel until it is sent", async () => {
   const waiting: OrderParcel = { storeId: 9, state: "prepared", at: null, ...WITHOUT, leavesOn: "2026-12-04" };
   await open(undefined, [{ ...sent, leavesOn: "2026-12-04" }, waiting]);
-  const second = within(await screen.findByRole("region", { name: "Нарантуул: илгээмж" }));
+  const second = within(await screen.findByRole("article", { name: "Нарантуул: илгээмж" }));
   second.getByText("Илгээх: 12-р сарын 4, Баасан гараг");
   expect(second.queryByText("Одоо төлбөл")).toBeNull();
   expect(screen.getAllByText(/^Илгээх:/)).toHaveLength(1);
@@ -90,6 +90,6 @@ it.each([
   ["a cancelled order", orderOf(1, { status: "cancelled", items })],
 ])("asks for nothing, and shows nothing, of %s", async (_what, order) => {
   const { callsOf } = await open(order);
-  expect(screen.queryByRole("region")).toBeNull();
+  expect(screen.queryByRole("article")).toBeNull();
   expect(callsOf("GET /api/orders/1/parcels")).toEqual([]);
 });

@@ -63,13 +63,13 @@ function UnpaidParcel({ name, leavesOn }: { name: string; leavesOn: string }) {
   const { t } = useTexts();
   const title = t("parcels.of", { name });
   return (
-    <section aria-label={title} className="mt-3 flex gap-3 text-small print:hidden">
+    <article aria-label={title} className="mt-3 flex gap-3 text-small print:hidden">
       <Icon name="truck" className="size-5 shrink-0 text-oxblood" />
       <div className="min-w-0 break-words">
         <p>{title}</p>
         <PromisedDays plan={{ leavesOn }} condition={{ by: "now" }} />
       </div>
-    </section>
+    </article>
   );
 }
 
@@ -88,7 +88,7 @@ function StoreParcel({ name, parcel, delivered, isPickedUp }: StoreParcelProps) 
   const isSent = state === "handed_over" || state === "picked_up";
   const title = t("parcels.of", { name });
   return (
-    <section
+    <article
       aria-label={title}
       className="mt-4 grid gap-3 rounded-control border border-paper-edge p-3 text-small print:break-inside-avoid"
     >
@@ -128,6 +128,6 @@ function StoreParcel({ name, parcel, delivered, isPickedUp }: StoreParcelProps) 
           </p>
         </>
       ) : null}
-    </section>
+    </article>
   );
 }

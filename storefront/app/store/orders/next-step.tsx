@@ -5,6 +5,7 @@ import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
 import { usePartText } from "../../sellers/part-stamp";
 import { Button, buttonLook } from "../../ui/button";
+import { useFollowingFocus } from "../../ui/use-following-focus";
 import { HandOverForm } from "./hand-over-form";
 import { useShowRefusal, useTakeStep, type WorkedOrder } from "./order-work";
 
@@ -16,6 +17,7 @@ export function NextStep(worked: WorkedOrder) {
   const [isHandingOver, setHandingOver] = useState(false);
   const { order } = worked;
   const { state } = order;
+  const box = useFollowingFocus<HTMLElement>(state);
   const isPickedUp = order.pickup !== null;
   const [next, ...others] = possibleSteps({ ...order, isPickedUp });
   const take = (input: StoreStepInput) => taking.mutateAsync(input).catch(showRefusal);
@@ -24,6 +26,7 @@ export function NextStep(worked: WorkedOrder) {
   const isLast = next === "handed_over" || (isHandingOver && others.includes("handed_over"));
   return (
     <section
+      ref={box}
       aria-label={t("ownStore.order.next")}
       className="mb-6 max-w-[36rem] rounded-card bg-linen p-4 shadow-paper md:p-5 print:hidden"
     >
@@ -63,16 +66,14 @@ export function NextStep(worked: WorkedOrder) {
 }
 
 /** The last step, when it was taken, and by whom the goods go. */
-function LastStep({
-  order: { status, state, steps, pickup, courierName, trackingNumber, trackingLink },
-}: WorkedOrder) {
+function LastStep({ order: { status, state, steps, pickup, courierName, trackingNumber, trackingLink } }: WorkedOrder) {
   const { t } = useTexts();
   const partText = usePartText();
   const last = steps.at(-1);
   if (state === "new" || !last) return null;
   return (
     <div className="mb-3 grid gap-1">
-      <p>
+      <p tabIndex={-1}>
         <span className="font-semibold">
           {ORDER_STATUS[status].delivered && state === "handed_over" && !pickup
             ? t("parcel.sent")

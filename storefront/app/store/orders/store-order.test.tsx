@@ -53,7 +53,12 @@ async function open(changes: Partial<WorkedStoreOrder> = {}, more: Answers = {})
 it("leads by one large button at a time to the form that hands over, which needs one more tap", async () => {
   const { person, callsOf } = await open({ lastCourier: "post" });
   await person.click(screen.getByRole("button", { name: "Захиалгыг хүлээн авах" }));
-  await person.click(await screen.findByRole("button", { name: "Савлаж дууссан" }));
+  const next = await screen.findByRole("button", { name: "Савлаж дууссан" });
+  // The button that was pressed is gone: the keyboard stands on what it led to, before the next one.
+  expect(document.activeElement?.textContent).toMatch(/^Хүлээн авсан/);
+  await person.tab();
+  expect(document.activeElement).toBe(next);
+  await person.click(next);
   expect((await screen.findByLabelText<HTMLSelectElement>("Яаж хүргэх")).value).toBe("post");
   await person.click(screen.getByRole("button", { name: "Хүргэлтэд өгсөн" }));
   await screen.findByText("Илгээмжийн дугаар 10–14 оронтой байх ёстой");

@@ -46,6 +46,16 @@ it("sells out although an order has changed the stock, and the undo puts back wh
   ]);
 });
 
+it("keeps the keyboard on the button that hides", async () => {
+  vi.mocked(send).mockReturnValueOnce(answer(200, { ...counted, isHidden: true, version: "hidden" }));
+  const { person } = await openActions();
+  const hide = await screen.findByRole("button", { name: /Нуух/ });
+  await person.click(hide);
+  await screen.findByText("Худалдан авагчдаас нууллаа");
+  expect(document.activeElement).toBe(hide);
+  expect(changes()).toEqual([{ isHidden: true, version: "first" }]);
+});
+
 it("puts a product after the one that is chosen, and changes the places of those between them only", async () => {
   const products = [1, 2, 3, 4].map((id) => productOf(id));
   const ordered = vi.fn().mockReturnValue({ status: 204 });

@@ -9,6 +9,7 @@ import { ApiError } from "../../lib/data/api";
 import { paths } from "../../lib/routing/paths";
 import { Button, ButtonLink } from "../../ui/button";
 import { toast } from "../../ui/toast-store";
+import { useFollowingFocus } from "../../ui/use-following-focus";
 import { useSaveProduct } from "../own-store";
 import { MoveProduct } from "./move-product";
 
@@ -26,6 +27,12 @@ export function ProductActions({ storeId, product }: ProductActionsProps) {
   const [moving, setMoving] = useState(false);
   const name = localized(product, "name", language);
   const { isHidden, isSoldOut } = product;
+  const sale = useFollowingFocus<HTMLSpanElement>(isSoldOut);
+  // Not `disabled`, which would take the keyboard from the button.
+  const pressing = (press: () => Promise<void>) => ({
+    "aria-disabled": saving.isPending || undefined,
+    onClick: () => void (saving.isPending || press()),
+  });
 
   function save(productData: ProductData, version: string | undefined) {
     const body = new FormData();
@@ -65,35 +72,35 @@ export function ProductActions({ storeId, product }: ProductActionsProps) {
 
   return (
     <>
-      {isSoldOut ? (
-        <ButtonLink
-          to={paths.storeProductEdit(product.id)}
-          look="quiet"
-          aria-label={`${name}: ${t("ownStore.dashboard.sellAgain")}`}
-        >
-          {t("ownStore.dashboard.sellAgain")}
-        </ButtonLink>
-      ) : (
-        <Button
-          look="quiet"
-          disabled={saving.isPending}
-          aria-label={`${name}: ${t("ownStore.dashboard.sellOut")}`}
-          onClick={() => void sellOut()}
-        >
-          {t("ownStore.dashboard.sellOut")}
-        </Button>
-      )}
+      <span ref={sale} className="contents">
+        {isSoldOut ? (
+          <ButtonLink
+            to={paths.storeProductEdit(product.id)}
+            look="quiet"
+            aria-label={`${name}: ${t("ownStore.dashboard.sellAgain")}`}
+          >
+            {t("ownStore.dashboard.sellAgain")}
+          </ButtonLink>
+        ) : (
+          <Button
+            look="quiet"
+            aria-label={`${name}: ${t("ownStore.dashboard.sellOut")}`}
+            {...pressing(() => sellOut())}
+          >
+            {t("ownStore.dashboard.sellOut")}
+          </Button>
+        )}
+      </span>
       <Button
         look="quiet"
-        disabled={saving.isPending}
         aria-label={`${name}: ${t(isHidden ? "ownStore.dashboard.show" : "ownStore.dashboard.hide")}`}
-        onClick={() =>
+        {...pressing(() =>
           change(
             { isHidden: !isHidden },
             product.version,
             t(isHidden ? "ownStore.dashboard.isShown" : "ownStore.dashboard.isHidden"),
-          )
-        }
+          ),
+        )}
       >
         {t(isHidden ? "ownStore.dashboard.show" : "ownStore.dashboard.hide")}
       </Button>
