@@ -59,7 +59,7 @@ test("a delivered order is in the store's books with its commission, and once it
     await expect(page).toHaveURL(/\/store\/books$/);
     const statement = page.getByRole("region", { name: "Тооцооны хуулга" });
     await expect(statement.getByText("₩20,000").first()).toBeVisible();
-    await expect(statement.getByText("−₩2,000").first()).toBeVisible();
+    await expect(statement.getByText("−\u2060₩2,000").first()).toBeVisible();
     await expect(page.getByText("₩18,000").first()).toBeVisible();
     await page.getByLabel("Банк", { exact: true }).selectOption("하나은행");
     await page.getByLabel("Дансны дугаар").fill("110-234-567890");
@@ -88,7 +88,7 @@ test("a delivered order is in the store's books with its commission, and once it
   await test.step("the books show the payout, and nothing is owed any more", async () => {
     await page.reload();
     const statement = page.getByRole("region", { name: "Тооцооны хуулга" });
-    await expect(statement.getByText("−₩18,000").first()).toBeVisible();
+    await expect(statement.getByText("−\u2060₩18,000").first()).toBeVisible();
     await expect(page.getByRole("term").filter({ hasText: "Танд өгөх үлдэгдэл" }).locator("..")).toContainText("₩0");
   });
 });

@@ -77,8 +77,13 @@ function PictureTile({
       )}
     >
       {/* As large as the tile, and no more. */}
-      <span lang={nameLang} className="line-clamp-3 break-words px-[6%] text-[clamp(0.625rem,9cqw,2rem)]">
-        {name}
+      <span className="min-w-0 px-[6%] text-[clamp(0.625rem,9cqw,2rem)]">
+        {/* In a box of its own: the next line would show in the padding of one with lines. */}
+        {name ? (
+          <span lang={nameLang} className="line-clamp-3 break-words">
+            {name}
+          </span>
+        ) : null}
       </span>
     </span>
   );

@@ -88,8 +88,8 @@ export function StoreBoard({ store }: { store: Named }) {
   return (
     <Board store={store} className="picture-tile font-display">
       <span className="awning absolute inset-x-0 top-0" />
-      <span className="relative mx-[8%] line-clamp-2 bg-ink/25 px-[4%] text-center text-[clamp(1.125rem,6cqw,3rem)] font-semibold leading-tight">
-        {store.name}
+      <span className="relative mx-[8%] min-w-0 bg-ink/25 px-[4%] text-center text-[clamp(1.125rem,6cqw,3rem)] font-semibold leading-tight">
+        <span className="line-clamp-2 break-words">{store.name}</span>
       </span>
     </Board>
   );

@@ -46,10 +46,10 @@ export function ProductFacts({ product, seller }: ProductFactsProps) {
         ) : null}
         {seller ? (
           <Row label={t("product.seller")}>
-            <span className="grid justify-items-start gap-1">
+            <span className="grid grid-cols-[minmax(0,1fr)] justify-items-start gap-1">
               <PageLink
                 to={paths.store(seller.id)}
-                className="font-semibold text-ember-deep underline-offset-4 hover:underline"
+                className="max-w-full font-semibold text-ember-deep underline-offset-4 hover:underline"
               >
                 {seller.name}
               </PageLink>

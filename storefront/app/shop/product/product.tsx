@@ -213,7 +213,7 @@ function ProductDetail({ product, seller }: { product: Product | CardProduct; se
   return (
     <article className="page grid gap-2 md:grid-cols-2 md:gap-12 md:pt-10 lg:grid-cols-[7fr_5fr] short:grid-cols-2 short:gap-5 short:pt-3">
       <Gallery name={name} nameLang={nameLang} imageUrls={product.imageUrls} />
-      <div className="pt-3 md:pt-2">
+      <div className="min-w-0 pt-3 md:pt-2">
         <div className="flex items-center justify-between gap-x-3">
           <p
             lang={fallbackLanguage(product, "category", language)}

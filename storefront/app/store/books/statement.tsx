@@ -66,7 +66,7 @@ function Entries({ statement }: { statement: StoreStatement }) {
     <div className="drop-shadow-[0_4px_8px_rgb(87_12_22/0.14)] print:drop-shadow-none">
       <div className="receipt p-4 md:p-6 print:p-0">
         <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
-          <span>{name}</span>
+          <span className="min-w-0 break-words">{name}</span>
           <span className="figures">
             {t("storeBooks.monthName", { year: month.slice(0, 4), month: Number(month.slice(5)) })}
           </span>

@@ -51,7 +51,7 @@ it("asks for an account while the shop owes the store something and knows none",
 
 it("shows what a store owes the shop with a minus, and asks for no account", async () => {
   const today = await open({ earned: -2000, balance: -2000 });
-  expect(await today.findAllByText("−₩2,000")).toHaveLength(2);
+  expect(await today.findAllByText("−\u2060₩2,000")).toHaveLength(2);
   expect(today.queryByText("Мөнгө хүлээн авах дансаа оруулна уу")).toBeNull();
 });
 
