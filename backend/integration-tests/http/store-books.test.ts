@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { newPayer, TestBank } from "./bank-files";
 import { correct, newPeriod, payoutAccount, preparedPayout, switchPayoutsOn } from "./book-fixtures";
 import { type Client, checkoutForm, edgeUrl, productThat, registeredShopper, signedInAdmin } from "./client";
+import { mailThat } from "./mailbox";
 import { addProduct, closeDown, newCategory, type Owner, retireCategory, verifiedOwner } from "./store-fixtures";
 import { sendFile } from "./test-bank";
 import { newMember } from "./test-staff";
@@ -196,6 +197,14 @@ describe("payouts", () => {
     ]);
     expect((await ofMonth()).filter(({ storeId }) => storeId === other.store.id)).toEqual([]);
     expect(await booksOf(store)).toMatchObject({ balance: 30_000, payable: 0, prepared: 30_000, account });
+    expect(made[0]?.accountChanged).toBe(false);
+    const another = payoutAccount();
+    await store.client.put(`/api/stores/${store.store.id}/books/account`, another);
+    expect((await ofMonth()).find(({ id }) => id === made[0]?.id)?.accountChanged).toBe(true);
+    const mail = await mailThat(store.user.email, ({ text }) => text.includes("/store/books"));
+    expect(mail.text).toContain(another.accountNumber.slice(-4));
+    expect(mail.text).not.toContain(another.accountNumber.slice(-5));
+    await store.client.put(`/api/stores/${store.store.id}/books/account`, account);
 
     // Another month has nothing left to pay out.
     const [{ id } = { id: 0 }] = made;

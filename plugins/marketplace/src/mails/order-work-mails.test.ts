@@ -3,6 +3,7 @@ import { LANGUAGES, type Language, textsOf } from "@zakh/kit/contract";
 import { expect, it } from "vitest";
 import { storeLineMail, storeParcelMail } from "./buyer-mails";
 import { storeSaysMails } from "./shop-mails";
+import { storeAccountMail } from "./store-account-mail";
 import { storeNoteMail } from "./store-note-mail";
 import { storeReviewMail } from "./store-review-mail";
 
@@ -106,5 +107,16 @@ it.each(LANGUAGES)(
     for (const part of ["Бууз", "★★★★☆", "Амттай", "/store/dashboard?tab=reviews"]) expect(mail.text).toContain(part);
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/[{]{2}|undefined|NaN|evil\.example/);
     expect(storeReviewMail({ ...review, text: "" }, owner, "Зах").text).not.toContain("Амттай");
+  },
+);
+
+it.each(LANGUAGES)(
+  "a store's owner hears of a new account by its last digits alone, and whom to tell, in %s",
+  (language) => {
+    const owner = { storeId: 3, store: STORE, accountNumber: 7, email: "owner@example.com", language };
+    const given = { store: 3, accountNumber: "987-65-438901", givenAt: new Date(0), shop: SHOP };
+    const { subject, text, html } = storeAccountMail(given, owner);
+    for (const part of ["8901", "Говь", SHOP.phone, "/store/books"]) expect(text).toContain(part);
+    expect(`${subject}${text}${html}`).not.toMatch(/[{]{2}|undefined|evil\.example|38901|987/);
   },
 );

@@ -12,6 +12,8 @@ export const payout = z.object({
   amount: z.number().int().min(1),
   /** As of its preparation. */
   account: maskedRefundAccount,
+  /** Whether it is still to be paid, and its store has another account by now. */
+  accountChanged: z.boolean(),
   preparedAt: z.iso.datetime(),
   preparedBy: z.string().nullable(),
   paidAt: z.iso.datetime().nullable(),

@@ -19,7 +19,10 @@ export async function listPayouts(sql: Queryable, { period, limit = LIST_MAX, of
   const condition = "deleted_at IS NULL AND ($1::text IS NULL OR period = $1)";
   const { rows } = await sql.query<Row>(
     `SELECT number AS id, store_number AS "storeId", period, amount, bank_code AS "bankCode", account_number AS "accountNumber",
-       account_holder AS "accountHolder", created_at AS "preparedAt", by_name AS "preparedBy", paid_at AS "paidAt", paid_by_name AS "paidBy"
+       account_holder AS "accountHolder", created_at AS "preparedAt", by_name AS "preparedBy", paid_at AS "paidAt", paid_by_name AS "paidBy",
+       paid_at IS NULL AND EXISTS (SELECT FROM store_account account WHERE account.store_number = store_payout.store_number
+         AND account.deleted_at IS NULL AND (account.bank_code, account.account_number, account.account_holder)
+           <> (store_payout.bank_code, store_payout.account_number, store_payout.account_holder)) AS "accountChanged"
      FROM store_payout WHERE ${condition} ORDER BY period DESC, number DESC LIMIT $2 OFFSET $3`,
     [period ?? null, limit, offset],
   );

@@ -1,4 +1,6 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
+import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 
 /** A store as the books name it. */
 export interface DirectoryStore {
@@ -7,16 +9,34 @@ export interface DirectoryStore {
   name: string;
 }
 
-type FindStores = (sql: Queryable) => Promise<readonly DirectoryStore[]>;
+/** An account that was given for payouts. */
+export interface GivenAccount {
+  /** Public id of the store. */
+  store: number;
+  accountNumber: string;
+  givenAt: Date;
+  shop: ShopContact;
+}
 
-let findStores: FindStores = async () => [];
+interface StoreDirectory {
+  stores(sql: Queryable): Promise<readonly DirectoryStore[]>;
+  /** Tells a store's owner where its money goes from now on; may query only the transaction. */
+  accountMails(sql: Queryable, given: GivenAccount): Promise<OutgoingMail[]>;
+}
+
+let directory: StoreDirectory = { stores: async () => [], accountMails: async () => [] };
 
 /** Tells which stores there are: the plugin of the stores knows. Without one the books know stores by their public ids alone. */
-export function registerStoreDirectory(find: FindStores): void {
-  findStores = find;
+export function registerStoreDirectory(registered: StoreDirectory): void {
+  directory = registered;
 }
 
 /** The names of all stores by public id. */
 export async function storeNames(sql: Queryable): Promise<ReadonlyMap<number, string>> {
-  return new Map((await findStores(sql)).map(({ number, name }) => [number, name]));
+  return new Map((await directory.stores(sql)).map(({ number, name }) => [number, name]));
+}
+
+/** The mails about a new account for payouts. */
+export function accountMails(sql: Queryable, given: GivenAccount): Promise<OutgoingMail[]> {
+  return directory.accountMails(sql, given);
 }

@@ -94,12 +94,18 @@ function PayoutStore({ row: { storeId, storeName } }: RowProps) {
   );
 }
 
-function PayoutAccount({ row: { account } }: RowProps) {
+function PayoutAccount({ row: { account, accountChanged } }: RowProps) {
+  const { t } = useTexts();
   return (
     <span className="block text-sm [overflow-wrap:anywhere]">
       <span>{`${account.bankName} `}</span>
       <span className="whitespace-nowrap tabular-nums">{account.accountNumber}</span>
       <span className="block">{account.accountHolder}</span>
+      {accountChanged && (
+        <Badge size="2xsmall" color="orange">
+          {t("storeBooks.payouts.accountChanged")}
+        </Badge>
+      )}
     </span>
   );
 }

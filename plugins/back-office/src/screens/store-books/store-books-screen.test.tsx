@@ -34,6 +34,7 @@ const payout = (id: number, more: Partial<Payout> = {}): Payout => ({
   period: presentMonth(),
   amount: 10_000 * id,
   account: { bankName: "KB국민은행", accountNumber: "****9012", accountHolder: "BAT" },
+  accountChanged: false,
   preparedAt: "2026-11-30T01:00:00.000Z",
   preparedBy: "Админ",
   paidAt: null,
@@ -74,6 +75,18 @@ it("notes all payouts of the month as paid, or the chosen ones, and takes that b
     { ids: [2], paid: true },
     { ids: [2], paid: false },
   ]);
+});
+
+it("marks a prepared payout whose store has another account by now", async () => {
+  await renderScreen(<StoreBooksScreen />, {
+    answers: { ...ANSWERS, "GET /api/admin/payouts": { json: [payout(1, { accountChanged: true }), payout(2)] } },
+  });
+  const marks = await screen.findAllByText("Одоо өөр данстай");
+  // In the table, and on the card of a phone, of one payout alone.
+  expect(marks).toHaveLength(screen.getAllByRole("checkbox", { name: "PAY-0001-г сонгох" }).length);
+});
+  within(marked as HTMLElement).getByText("Одоо өөр данстай");
+  expect(within(other as HTMLElement).queryByText("Одоо өөр данстай")).toBeNull();
 });
 
 it("tells of a changed account, and takes a correction without a minus typed, and money that the store took", async () => {
