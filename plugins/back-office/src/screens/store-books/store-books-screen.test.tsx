@@ -85,9 +85,6 @@ it("marks a prepared payout whose store has another account by now", async () =>
   // In the table, and on the card of a phone, of one payout alone.
   expect(marks).toHaveLength(screen.getAllByRole("checkbox", { name: "PAY-0001-г сонгох" }).length);
 });
-  within(marked as HTMLElement).getByText("Одоо өөр данстай");
-  expect(within(other as HTMLElement).queryByText("Одоо өөр данстай")).toBeNull();
-});
 
 it("tells of a changed account, and takes a correction without a minus typed, and money that the store took", async () => {
   const { person, callsOf } = await renderScreen(<StoreBooksScreen />, {
