@@ -8,7 +8,7 @@ import { PAGE_LIST, routeId } from "./app/pages.mjs";
 const PUBLIC_PAGES = Object.fromEntries(
   PAGE_LIST.filter(({ indexed, shareable }) => indexed || shareable).map((page) => [
     routeId(page),
-    Object.keys(page.query ?? {}),
+    page.canonical ?? [],
   ]),
 );
 

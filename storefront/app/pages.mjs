@@ -10,6 +10,7 @@
  * @property {"owner-only" | "admin" | "none"} [layout] What surrounds the page: by default the shop's header and footer. `owner-only` has
  *   them too and answers 404 to whoever is signed in and not the owner.
  * @property {Query} [query] The query parameters that rendering reads.
+ * @property {readonly string[]} [canonical] Those of them that make another page for search engines; the others order or narrow it, or show an older version.
  * @property {true} [indexed] Search engines may list the page: it is in the sitemap and has a canonical address and sharing tags. Other
  *   pages are disallowed in robots.txt, and `noindex` unless they are `shareable`.
  * @property {true} [shareable] The page has a canonical address and sharing tags, but is not in the sitemap.
@@ -44,6 +45,7 @@ export const PAGES = /** @type {const} */ ({
       seller: true,
       view: ["list"],
     },
+    canonical: ["category"],
     indexed: true,
     cached: true,
     offline: "visited",
@@ -68,7 +70,13 @@ export const PAGES = /** @type {const} */ ({
     cached: true,
   },
   prices: { path: "/prices", file: "shop/prices/prices.tsx", indexed: true, cached: true },
-  services: { path: "/services", file: "shop/services/services.tsx", indexed: true, cached: true },
+  services: {
+    path: "/services",
+    file: "shop/services/services.tsx",
+    query: { q: true, open: ["1"] },
+    indexed: true,
+    cached: true,
+  },
   store: { path: "/stores/:id", file: "shop/store/store.tsx", indexed: true },
   storeQr: {
     path: "/stores/:id/qr",

@@ -15,10 +15,27 @@ test("all services stand on one page, found by name and place in any spelling, a
   await filter.fill("goyol");
   await expect(main.getByRole("link", { name: "Гоёл үсчин" })).toBeVisible();
   expect(await main.getByRole("article").count()).toBeLessThan(all);
+  await expect(page).toHaveURL("/services?q=goyol");
   await filter.fill("шоколад");
   await main.getByRole("button", { name: "Бүгдийг үзэх" }).click();
   await expect(filter).toHaveValue("");
   await expect(main.getByRole("article")).toHaveCount(all);
+  await expect(page).toHaveURL("/services");
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("services are found by the form, whose address can be sent on @desktop", async ({ page }) => {
+    await page.goto("/services");
+    const main = page.getByRole("main");
+    const all = await main.getByRole("article").count();
+    await main.getByRole("searchbox").fill("goyol");
+    await main.getByRole("button", { name: "Хайх" }).click();
+    await expect(page).toHaveURL("/services?q=goyol");
+    await expect(main.getByRole("link", { name: "Гоёл үсчин" })).toBeVisible();
+    expect(await main.getByRole("article").count()).toBeLessThan(all);
+  });
 });
 
 test("who is closed is not among those that are open now", async ({ page, request }) => {

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { ADDRESSES_MAX, savedAddressInput } from "@zakh/accounts/contract";
 import { findAccount, type SignedInAccount } from "@zakh/accounts/read-models/accounts";
+import { saveAddressWorkflow } from "@zakh/accounts/workflows/address-book/save-address";
 import { mergeAccountsWorkflow } from "@zakh/accounts/workflows/merge-accounts";
 import { registerAccountWorkflow } from "@zakh/accounts/workflows/register-account";
 import { grantCreditWorkflow } from "@zakh/bookkeeping/workflows/grant-credit";
@@ -111,4 +113,22 @@ it("an order that is placed while its account goes is one of the account that st
   const [, ...placed] = await Promise.all([merge(from, into), order(), order(), order()]);
   const others = placed.reduce((sum: number, one) => sum + one, 0);
   expect([(await has(from)).orders, (await has(into)).orders]).toEqual([0, 2 + others]);
+});
+
+it("an address of either account is still there, also where both have as many as can be added", async () => {
+  const [from, into] = [await customer(), await customer()];
+  for (const { accountId } of [from, into]) {
+    for (let at = 0; at < ADDRESSES_MAX; at++) {
+      const roadAddress = `서울 강남구 테헤란로 ${accountId === from.accountId ? at : 100 + at}`;
+      const address = savedAddressInput.parse({ recipientName: "Болд", phone: "010-1234-5678", roadAddress });
+      await saveAddressWorkflow(shop.container).run({ input: { accountId, address } });
+    }
+  }
+  await merge(from, into);
+  const { rows } = await shopPool().query(
+    `SELECT count(*)::int, count(*) FILTER (WHERE is_default)::int AS defaults FROM account_address
+     WHERE account_id = $1 AND deleted_at IS NULL`,
+    [into.accountId],
+  );
+  expect(rows).toEqual([{ count: 2 * ADDRESSES_MAX, defaults: 1 }]);
 });

@@ -29,7 +29,7 @@ export type Items = { productId: number; quantity: number }[];
 
 /** A shopper for one test, who can order. */
 export class Shopper {
-  private constructor(
+  constructor(
     readonly client: Client,
     readonly user: User,
   ) {}

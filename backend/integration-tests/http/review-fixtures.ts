@@ -19,9 +19,14 @@ export function reviewForm(fields: Record<string, unknown>, photos: Blob[] = [])
 /** A shopper who has received a product. */
 export async function receiver(admin: Client, product: { id: number }): Promise<Shopper> {
   const shopper = await Shopper.register();
+  await received(admin, shopper, product);
+  return shopper;
+}
+
+/** Brings a product to a shopper. */
+export async function received(admin: Client, shopper: Shopper, product: { id: number }): Promise<void> {
   const { id } = await placedOrder(admin, shopper, [{ productId: product.id, quantity: 1 }]);
   for (const status of ["processing", "completed"] as const) await setStatus(admin, id, status);
-  return shopper;
 }
 
 /** Writes a review; must succeed. */

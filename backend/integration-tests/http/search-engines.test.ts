@@ -86,20 +86,25 @@ const LAMB = encodeURIComponent("Хонины мах");
 it.each([
   ["/?fbclid=x&utm_source=y", "/"],
   [`/?utm_source=y&category=${LAMB}&fbclid=x`, `/?category=${LAMB}`],
+  [`/?sort=price&view=list&category=${LAMB}`, `/?category=${LAMB}`],
+  ["/services?q=goyol&open=1", "/services"],
   ["/products/1?fbclid=x", "/products/1"],
   ["/service-category/hair-beauty?fbclid=x", "/service-category/hair-beauty"],
   ["/contact?fbclid=x", "/contact"],
-])("a page from an advertisement has its own canonical address in each language: %s", async (advertised, own) => {
-  for (const language of ["mn", "ru"]) {
-    const page = await sentPage(advertised, inLanguage(language));
-    expect(page.document.documentElement.lang).toBe(language);
-    const address = new URL(canonicalOf(page) ?? "");
-    const suffix = language === "mn" ? "" : `${own.includes("?") ? "&" : "?"}lang=${language}`;
-    expect(address.pathname + address.search).toBe(own + suffix);
-    for (const link of page.document.querySelectorAll("link[rel=alternate][hreflang]"))
-      expect(link.getAttribute("href")).not.toContain("fbclid");
-  }
-});
+])(
+  "a page from an advertisement, or narrowed, has its own canonical address in each language: %s",
+  async (advertised, own) => {
+    for (const language of ["mn", "ru"]) {
+      const page = await sentPage(advertised, inLanguage(language));
+      expect(page.document.documentElement.lang).toBe(language);
+      const address = new URL(canonicalOf(page) ?? "");
+      const suffix = language === "mn" ? "" : `${own.includes("?") ? "&" : "?"}lang=${language}`;
+      expect(address.pathname + address.search).toBe(own + suffix);
+      for (const link of page.document.querySelectorAll("link[rel=alternate][hreflang]"))
+        expect(link.getAttribute("href")).not.toContain("fbclid");
+    }
+  },
+);
 
 it("the sitemap lists products, services and stores in each language, and robots.txt leads to it", async () => {
   const sitemap = await body("/sitemap.xml");

@@ -76,7 +76,9 @@ export async function decide(
   storeId: number,
   decision: { isVerified?: boolean; isActive?: boolean; reason?: string },
 ): Promise<AdminStore> {
-  const { status, body } = await admin.patch<AdminStore>(`/api/admin/stores/${storeId}`, decision);
+  const isAgainst = decision.isVerified === false || decision.isActive === false;
+  const sent = isAgainst ? { reason: "Туршилт", ...decision } : decision;
+  const { status, body } = await admin.patch<AdminStore>(`/api/admin/stores/${storeId}`, sent);
   expect(status).toBe(200);
   return body;
 }

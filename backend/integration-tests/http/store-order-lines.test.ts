@@ -14,7 +14,16 @@ import { type Client, signedInAdmin } from "./client";
 import { mailThat, outbox } from "./mailbox";
 import { exactly, inShop, plainProduct } from "./orders-client";
 import { pushSubscription } from "./push-subscription";
-import { addProduct, closeDown, newCategory, type Owner, retireCategory, verifiedOwner } from "./store-fixtures";
+import {
+  addProduct,
+  closeDown,
+  newCategory,
+  type Owner,
+  productData,
+  retireCategory,
+  sendForm,
+  verifiedOwner,
+} from "./store-fixtures";
 import {
   handedOver,
   ordered,
@@ -118,7 +127,57 @@ describe("a line that a store cannot deliver", () => {
     expect(await inShop(admin, order.id)).toMatchObject({ status: "processing", weightReduction: 0 });
     await shopMail(order, "цуцална");
     expect(await tryStep(owner, order, handedOver())).toEqual([409, "store_step_not_possible"]);
+    expect(
+      (await admin.refused(409, "PATCH", `/api/orders/${order.id}/status`, { json: { status: "completed" } })).code,
+    ).toBe("order_undeliverable");
     expect((await refuse(owner, order, buns, false)).body).toMatchObject({ state: "new", isToDo: true });
+  });
+
+  it("that is the last of the store's part ends the part, and is itself gone once another one is back", async () => {
+    const { order } = await pay(buns, cakes, theirs);
+    await refuse(owner, order, buns);
+    expect((await refuse(owner, order, cakes)).body).toMatchObject({ state: "undeliverable", isToDo: false });
+    expect(await tryStep(owner, order, handedOver())).toEqual([409, "store_step_not_possible"]);
+    expect((await refuse(owner, order, cakes, false)).body).toMatchObject({ state: "new", isToDo: true });
+
+    const { order: whole } = await pay(buns, cakes);
+    await refuse(owner, whole, buns);
+    await refuse(owner, whole, cakes);
+    expect((await refuse(owner, whole, buns, false)).body).toMatchObject({
+      state: "new",
+      subtotal: Number(buns.price),
+    });
+    expect(await inShop(admin, whole.id)).toMatchObject({ toReturn: Number(cakes.price) });
+  });
+
+  it("is not back where others have bought it meanwhile", async () => {
+    const last = await addProduct(owner, "Сүүлийн бялуу");
+    const stock = async (stock: number) =>
+      sendForm(owner.client, "PUT", `/api/stores/${owner.store.id}/products/${last.id}`, [
+        ["productData", productData(last.name, { stock })],
+      ]);
+    expect(await stock(1)).toMatchObject({ status: 200 });
+    const { order } = await pay(last, shops);
+    await refuse(owner, order, last);
+    await pay(last);
+    expect((await refuse(owner, order, last, false)).body.code).toBe("stock_short");
+  });
+
+  it("is no gift: what the shop has weighed, or paid back to the buyer, is not the store's to change", async () => {
+    const { order } = await pay(buns, cakes, shops);
+    const [{ id: first } = { id: 0 }, { id: second } = { id: 0 }] = order.items;
+    const weigh = (id: number, packedQuantity: number) =>
+      admin.put(`/api/admin/orders/${order.id}/packed`, { lines: [{ id, packedQuantity }], confirmed: true });
+    await weigh(first, 1);
+    expect((await refuse(owner, order, buns)).body.code).toBe("store_line_packed");
+    await weigh(first, 0);
+    expect((await refuse(owner, order, buns, false)).body.code).toBe("store_step_not_possible");
+    const toReturn = Number(buns.price) + Number(cakes.price);
+    expect(second).toBeGreaterThan(0);
+    await refuse(owner, order, cakes);
+    await admin.post(`/api/admin/orders/${order.id}/returned`, { amount: toReturn });
+    expect((await refuse(owner, order, cakes, false)).body.code).toBe("store_line_returned");
+    expect(await inShop(admin, order.id)).toMatchObject({ weightReduction: toReturn, toReturn: 0 });
   });
 
   it("is one of the store's own, of a paid order, and not handed over", async () => {

@@ -2,7 +2,8 @@ import { lineTotal, type Product } from "@zakh/catalog/contract";
 import type { Cart, PlacedOrder } from "@zakh/checkout/contract";
 import { shopPool } from "@zakh/kit/database/pool";
 import type { AdminServiceCategory, AdminStore, StoreOrder } from "@zakh/marketplace/contract";
-import { findPaidStoreOrders } from "@zakh/marketplace/read-models/orders-to-tell";
+import { findChangedStoreOrders, findPaidStoreOrders } from "@zakh/marketplace/read-models/orders-to-tell";
+import { tellStoreOfChange } from "@zakh/marketplace/workflows/tell-store-of-change";
 import { tellStoreOfPayment } from "@zakh/marketplace/workflows/tell-store-of-payment";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { Pool } from "pg";
@@ -306,12 +307,7 @@ describe("the recipient of an order", () => {
     const { text } = await mailThat(owner.user.email, names);
     expect(text).not.toMatch(new RegExp(`${customerPhone}|${customerAddress}`));
     await setStatus(id, "processing");
-    // As if the payment had stood for a while: one that is undone at once is told to nobody.
-    await shopPool().query(
-      `UPDATE order_status_change change SET created_at = change.created_at - interval '1 minute' FROM order_detail d
-       WHERE d.id = change.order_detail_id AND d.order_number = $1`,
-      [id],
-    );
+    await asIfLongAgo(id);
     for (const _ of ["once", "and once only"])
       for (const told of await findPaidStoreOrders(shopPool(), 100))
         if (told.order === id) await tellStoreOfPayment(told);
@@ -324,4 +320,43 @@ describe("the recipient of an order", () => {
     ]);
     expect(rows).toHaveLength(1);
   });
+});
+
+/** What was done to an order has stood for a while: what is undone at once is told to nobody. */
+async function asIfLongAgo(id: number): Promise<void> {
+  await shopPool().query(
+    `WITH moved AS (UPDATE outgoing_mail SET created_at = created_at - interval '1 minute' WHERE key LIKE 'store-order-paid:' || $1 || ':%')
+     UPDATE order_status_change change SET created_at = change.created_at - interval '1 minute' FROM order_detail d
+     WHERE d.id = change.order_detail_id AND d.order_number = $1::int AND change.created_at > now() - interval '20 seconds'`,
+    [String(id)],
+  );
+}
+
+it("a store that packs an order hears that it has changed, is cancelled, and is one again", async () => {
+  const id = await place([[mine, 2]]);
+  const heard = async () => {
+    await asIfLongAgo(id);
+    for (const told of await findPaidStoreOrders(shopPool(), 100))
+      if (told.order === id) await tellStoreOfPayment(told);
+    const news = (await findChangedStoreOrders(shopPool(), 100)).filter(({ order }) => order === id);
+    for (const each of news) await tellStoreOfChange(each);
+    return news.map((each) => each.news);
+  };
+  await setStatus(id, "processing");
+  expect(await heard()).toEqual([]);
+  await admin.post(`/api/admin/orders/${id}/changes`, { customerAddress: "부산시 해운대구 1" });
+  expect(await heard()).toEqual(["changed"]);
+  await setStatus(id, "cancelled");
+  await setStatus(id, "processing");
+  expect(await heard()).toEqual([]);
+  await setStatus(id, "cancelled");
+  expect(await heard()).toEqual(["cancelled"]);
+  const cancelled = await mailThat(
+    owner.user.email,
+    ({ subject }) => subject.includes(orderNumber(id)) && subject.includes("цуцлагдлаа"),
+  );
+  expect(cancelled.text).toContain(owner.store.name);
+  await setStatus(id, "processing");
+  expect(await heard()).toEqual(["again"]);
+  expect(await heard()).toEqual([]);
 });

@@ -1,15 +1,17 @@
 import { randomUUID } from "node:crypto";
 import type { AdminServiceCategory, AdminStore, OwnStore, Store } from "@zakh/marketplace/contract";
 import { STORE_PHOTOS_MAX } from "@zakh/marketplace/contract";
-import type { StoreReviews } from "@zakh/reviews/contract";
+import type { OwnReviews, StoreReviews } from "@zakh/reviews/contract";
 import type { SearchAnswer } from "@zakh/search/contract";
 import type { MediaItem } from "@zakh/site-settings/contract";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, edgeUrl, signedInAdmin } from "./client";
 import { mailThat, outbox } from "./mailbox";
-import { decide as decideOnReview, receiver, review, reviewOfStore, shown } from "./review-fixtures";
+import { Shopper } from "./orders-client";
+import { decide as decideOnReview, received, receiver, review, reviewOfStore, shown } from "./review-fixtures";
 import {
+  addProduct,
   closeDown,
   newCategory,
   newOwner,
@@ -240,5 +242,15 @@ describe("the reviews of a store", () => {
     expect((await owner.client.refused(404, "PUT", path, { json })).code).toBe("review_not_found");
     const none = `/api/stores/${owner.store.id}/reviews/999999999/answer`;
     expect((await owner.client.refused(404, "PUT", none, { json })).code).toBe("review_not_found");
+  });
+
+  it("are none by its owner herself", async () => {
+    const product = await addProduct(owner, `Өөрийн бараа ${randomUUID().slice(0, 8)}`);
+    await received(admin, new Shopper(owner.client, owner.user), product);
+    const { code } = await owner.client.refused(409, "POST", "/api/reviews", {
+      json: { productId: product.id, rating: 5 },
+    });
+    expect(code).toBe("review_not_received");
+    expect((await owner.client.get<OwnReviews>("/api/user/reviews")).body.reviewable).toEqual([]);
   });
 });

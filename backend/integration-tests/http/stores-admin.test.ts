@@ -239,7 +239,7 @@ it("a store whose owner's account is closed is suspended, with the reason, and s
   expect(current.lastDecision).toMatchObject({ kind: "suspended", decidedBy: null });
   expect(current.lastDecision?.reason).not.toBe("");
 
-  for (const json of [{ isActive: true }, { isVerified: false, isActive: true }]) {
+  for (const json of [{ isActive: true }, { isVerified: false, isActive: true, reason: "Эзэнгүй" }]) {
     const { code } = await admin.refused(409, "PATCH", `/api/admin/stores/${orphan.store.id}`, { json });
     expect(code).toBe("store_without_owner");
   }

@@ -35,4 +35,4 @@ export const savedAddress = z.object({
 export type SavedAddress = z.infer<typeof savedAddress>;
 
 /** `GET /api/user/addresses`: the default first, then the newest. */
-export const savedAddresses = list(savedAddress, ADDRESSES_MAX);
+export const savedAddresses = list(savedAddress);

@@ -1,9 +1,8 @@
-import { ADDRESSES_MAX } from "../contract/address-book";
 import { registerAccountMerging } from "../merging/account-merging";
 
 /**
- * Registers that an account that stays gets the addresses of the other, as far as there is room, the newest first; its own default stays.
- * Those that it has already, and those without room, go with the other account.
+ * Registers that an account that stays gets the addresses of the other, which may be more than one can add; its own default stays. Those
+ * that it has already go with the other account.
  */
 export async function accountMergingLoader(): Promise<void> {
   registerAccountMerging(async ({ sql }, { from, into }) => {
@@ -14,10 +13,8 @@ export async function accountMergingLoader(): Promise<void> {
          WHERE other.account_id = $1 AND other.deleted_at IS NULL AND NOT EXISTS (
            SELECT FROM account_address known WHERE known.account_id = $2
              AND (known.postcode, known.road_address, known.building, known.recipient_name)
-               = (other.postcode, other.road_address, other.building, other.recipient_name))
-         ORDER BY other.is_default DESC, other.number DESC
-         LIMIT greatest(0, $3 - (SELECT count(*) FROM account_address WHERE account_id = $2)))`,
-      [from.accountId, into.accountId, ADDRESSES_MAX],
+               = (other.postcode, other.road_address, other.building, other.recipient_name)))`,
+      [from.accountId, into.accountId],
     );
     return {};
   });

@@ -27,5 +27,6 @@ export async function findPayingRows(
 
 /** Notes the payouts as paid, in the transaction that writes the statement: one that is paid is claimed by no later statement. */
 export async function notePayouts(sql: Queryable, statement: number, paying: readonly PayingRow[]): Promise<void> {
-  for (const { row, number } of paying) await markPaidByStatement(sql, number, `${statement}/${row.row}`);
+  for (const { row, number, at } of paying)
+    await markPaidByStatement(sql, number, { statementRow: `${statement}/${row.row}`, at });
 }

@@ -16,11 +16,13 @@ export interface PayoutClaim {
 export interface PayingRow {
   row: StatementRow;
   number: number;
+  /** When the money went. */
+  at: Date;
 }
 
 /**
- * The outgoing `rows` that have paid a payout for certain: of exactly its sum, with its number, which the shop's file for the bank gives
- * it; or without any, later than it was prepared, with the number of its account, where no other payout has the sum. None where two rows fit
+ * The outgoing `rows` that have paid a payout for certain: of exactly its sum, not before it was prepared, with its number, which the
+ * shop's file for the bank gives it; or without any with the number of its account, where no other payout has the sum. None where two rows fit
  * one payout, or where the money came back in the same statement.
  */
 export function payingRows(
@@ -32,14 +34,15 @@ export function payingRows(
     const ofSum = claims.filter(({ amount }) => amount === row.amount);
     const fit = ofSum.filter((claim) =>
       numbers.length > 0
-        ? numbers.every((number) => number === claim.number)
+        ? claim.preparedAt.getTime() <= timeRange(row)[1] && numbers.every((number) => number === claim.number)
         : ofSum.length === 1 &&
           claim.preparedAt.getTime() <= timeRange(row)[0] &&
           namesAccount(row, { accountNumber: claim.accountNumber.replace(/\D/g, "") }),
     );
     const [claim, another] = fit;
     if (!claim || another || cameBack(row, all)) return [];
-    return [{ row, number: claim.number }];
+    const at = new Date(Math.max(timeRange(row)[0], claim.preparedAt.getTime()));
+    return [{ row, number: claim.number, at }];
   });
   return found.filter(({ number }) => found.filter((other) => other.number === number).length === 1);
 }

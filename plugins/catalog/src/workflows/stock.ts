@@ -167,6 +167,15 @@ export async function reservePacked(sql: Queryable, packed: readonly PackedStock
   await moveReserved(sql, ids, 1);
 }
 
+/** Throws 409 `stock_short` where less of a line's tracked stock is reserved than it needs: others have bought it meanwhile. */
+export async function requireReserved(sql: Queryable, line: Omit<StockRequest, "inventoryItemId">): Promise<void> {
+  const { rows } = await sql.query<{ reserved: number }>(
+    `SELECT sum(quantity)::float8 AS reserved FROM reservation_item WHERE line_item_id = $1 AND deleted_at IS NULL HAVING count(*) > 0`,
+    [line.lineItemId],
+  );
+  for (const { reserved } of rows) if (reserved < line.quantity) throw stockShort(line, reserved);
+}
+
 interface Reservation extends PackedStock {
   id: string;
   inventoryItemId: string;
@@ -232,12 +241,16 @@ function allot(line: StockRequest, levels: Level[]): (StockRequest & { locationI
     missing = inGrams(missing - quantity);
     parts.push({ ...line, quantity, locationId: place.locationId });
   }
-  if (missing > 0) {
-    const { name, productId, unit } = line;
-    throw new ApiError(409, "stock_short", {
-      params: { name, left: quantityTexts(left, unit) },
-      extra: { left, productId },
-    });
-  }
+  if (missing > 0) throw stockShort(line, left);
   return parts;
+}
+
+function stockShort(
+  { name, productId, unit }: Pick<StockRequest, "name" | "productId" | "unit">,
+  left: number,
+): ApiError {
+  return new ApiError(409, "stock_short", {
+    params: { name, left: quantityTexts(left, unit) },
+    extra: { left, productId },
+  });
 }

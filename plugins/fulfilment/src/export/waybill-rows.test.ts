@@ -27,6 +27,8 @@ const ORDER = {
     item("Хонины хаа", "", 2, 1.87),
     item("Дотор", "Offal", 1, 0),
     item("Бууз", "Frozen buuz", 2, null, "pack"),
+    // Sent by its store.
+    { ...item("Бялуу", "Cake", 1), seller: { id: 3, name: "Алтан хур" } },
   ],
 } as unknown as Order;
 

@@ -14,12 +14,8 @@ const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => stri
   secondPhone: ({ customerPhone }) => customerPhone,
   postcode: ({ address, customerAddress }) => address?.postcode || postcodeIn(customerAddress),
   address: ({ address, customerAddress }) => (address ? placeText(address) : customerAddress),
-  goods: ({ items }) =>
-    items
-      .filter(({ packedQuantity }) => packedQuantity !== 0)
-      .map(goodsText)
-      .join(", "),
-  quantity: ({ items }) => String(items.filter(({ packedQuantity }) => packedQuantity !== 0).length),
+  goods: ({ items }) => items.filter(isInBox).map(goodsText).join(", "),
+  quantity: ({ items }) => String(items.filter(isInBox).length),
   boxes: ({ boxes }) => String(boxes),
   orderNumber: ({ id }) => orderNumber(id),
   // Where the customer asks for nothing, the owner may. The code of the door first: couriers cut what is long.
@@ -29,6 +25,11 @@ const FIELDS: Record<WaybillField, (order: Order, column: WaybillColumn) => stri
   orderer: ({ transferAccountHolder, customerName }) => inLatin(transferAccountHolder || customerName),
   fixed: (_order, { text }) => text,
 };
+
+/** Whether a line is in the shop's parcel: what stores sell they send themselves. */
+export function isInBox({ packedQuantity, seller }: Pick<OrderItem, "packedQuantity" | "seller">): boolean {
+  return packedQuantity !== 0 && !seller;
+}
 
 /** The orders as rows of a courier's file: one row an order, because an order has one tracking number; its boxes are a column. */
 export function waybillRows(orders: readonly Order[], columns: readonly WaybillColumn[]): string[][] {

@@ -7,7 +7,7 @@ import { isPackersOrder } from "@zakh/orders/http/packers-view";
 import { findOrdersByIds, listOrders } from "@zakh/orders/read-models/orders";
 import type { Pool } from "pg";
 import type { WaybillsQuery } from "../contract/parcels";
-import { waybillRows, waybillTitles } from "../export/waybill-rows";
+import { isInBox, waybillRows, waybillTitles } from "../export/waybill-rows";
 import { findCourier } from "./find-courier";
 
 /** Most orders of one file. */
@@ -18,7 +18,7 @@ const WIDTH = 22;
 
 /**
  * Sends the orders as the file of a courier. 409 `nothing_to_send` without any, and `order_not_to_send` where a chosen one is not
- * known, not paid, cancelled or picked up; 400 `courier_unknown`, and `export_too_large` for more than 1,000.
+ * known, not paid, cancelled, picked up, or all of stores; 400 `courier_unknown`, and `export_too_large` for more than 1,000.
  */
 export async function sendWaybillFile(
   response: MedusaResponse,
@@ -43,7 +43,11 @@ export async function sendWaybillFile(
 async function chosenOrders(pool: Pool, ids: readonly number[], isPacker: boolean): Promise<Order[]> {
   const orders = await findOrdersByIds(pool, ids);
   const parcels = orders.filter(
-    (order) => ORDER_STATUS[order.status].paid && !order.isPickedUp && (!isPacker || isPackersOrder(order)),
+    (order) =>
+      ORDER_STATUS[order.status].paid &&
+      !order.isPickedUp &&
+      order.items.some(isInBox) &&
+      (!isPacker || isPackersOrder(order)),
   );
   const others = ids.filter((id) => !parcels.some((order) => order.id === id));
   if (others.length > 0) {

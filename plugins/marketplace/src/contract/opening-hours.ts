@@ -4,13 +4,8 @@ import { z } from "zod";
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;
 const time = z.string({ error: "opening_hours_invalid" }).regex(CLOCK, "opening_hours_invalid");
 
-/** One day's hours; a store that is open past midnight adds the rest to the next day's hours. */
-const span = z
-  .object({ open: time, close: time }, { error: "opening_hours_invalid" })
-  .refine(({ open, close }) => !CLOCK.test(open) || !CLOCK.test(close) || open < close, {
-    path: ["close"],
-    message: "opening_hours_order",
-  });
+/** One day's hours: those that close before they open do so on the next day, and those that close when they open never do. */
+const span = z.object({ open: time, close: time }, { error: "opening_hours_invalid" });
 
 const day = span.nullable().optional();
 

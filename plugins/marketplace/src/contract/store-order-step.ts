@@ -46,20 +46,21 @@ export function mayRefuseLines({ state, status }: StorePart): boolean {
 }
 
 /** The state from which somebody took the step: another one by now is no step from there. */
-const from = z.enum(STORE_ORDER_STATES, { error: "value_invalid" }).optional();
+const from = z.enum(STORE_ORDER_STATES, { error: "value_invalid" });
 
 /** By which courier a part goes, and its tracking number. */
 export const storeParcelInput = sentInput;
 
 /**
  * `POST /api/stores/{id}/orders/{orderId}/steps`. Handed over without a courier is brought by the store itself; `undone` takes the last step
- * back.
+ * back, and says which: one tap takes one back.
  */
 export const storeStepInput = z.discriminatedUnion(
   "step",
   [
-    z.object({ step: z.enum(["accepted", "prepared", "picked_up", "undone"]), from }),
-    z.object({ step: z.literal("handed_over"), parcel: storeParcelInput.nullable(), from }),
+    z.object({ step: z.enum(["accepted", "prepared", "picked_up"]), from: from.optional() }),
+    z.object({ step: z.literal("handed_over"), parcel: storeParcelInput.nullable(), from: from.optional() }),
+    z.object({ step: z.literal("undone"), from }),
   ],
   { error: "value_invalid" },
 );

@@ -202,7 +202,11 @@ const adminsCalls: readonly Call[] = [
       "Verify or unverify, suspend or reopen a store, with its products; or confirm what its owner wants to change",
     body: storeDecisionInput,
     answer: adminStore,
-    refusals: { ...NO_STORE, 409: ["store_changed", "store_without_owner", "store_identity_missing"] },
+    refusals: {
+      ...NO_STORE,
+      400: ["required"],
+      409: ["store_changed", "store_without_owner", "store_identity_missing"],
+    },
   },
   {
     method: "GET",

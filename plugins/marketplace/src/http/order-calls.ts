@@ -63,7 +63,12 @@ export const orderCalls: readonly Call[] = [
     after: writesPerAccount,
     body: undeliverableInput,
     answer: workedStoreOrder,
-    refusals: { ...NO_ORDER, ...TOO_MANY, 400: ["id_invalid", "value_invalid"], 409: [...CLOSED, "conflict"] },
+    refusals: {
+      ...NO_ORDER,
+      ...TOO_MANY,
+      400: ["id_invalid", "value_invalid"],
+      409: [...CLOSED, "store_line_packed", "store_line_returned", "stock_short", "conflict"],
+    },
   },
   {
     method: "POST",

@@ -15,6 +15,9 @@ export async function otherSellersLoader(): Promise<void> {
   registerOtherSellers({
     isPacked: `EXISTS (SELECT ${LINES} AND step.state IN ('prepared', 'handed_over', 'picked_up'))`,
     isOnTheWay: `coalesce((SELECT bool_and(coalesce(step.state IN ('handed_over', 'picked_up'), false)) ${LINES}), false)`,
+    isAwaited: `EXISTS (SELECT ${LINES} AND line.store_number IS NOT NULL AND coalesce(step.state NOT IN ('handed_over', 'picked_up'), true))`,
+    isUndeliverable: `coalesce((SELECT bool_and(coalesce(step.state = 'undeliverable', false)) ${LINES}), false)`,
+    isOwnLine: `EXISTS (SELECT FROM market_store own WHERE own.number = line.store_number AND own.user_number = d.account_number)`,
     daysOf: findDaysOf,
     promisedDays: findPromisedDays,
     parcelMails: (sql, orderId) => findParcelMails(sql, { orderId }),

@@ -35,7 +35,8 @@ export interface StoreDecisionRequest extends Decision {
 /**
  * Verifies or unverifies, suspends or reopens a store, or confirms what its owner wants to change; for admins only (rulings 31, 34, 81). Its
  * products follow. Store, record of the decision and mail are written with the store locked: of two concurrent admins, the second decides on the
- * result of the first, and nothing is decided twice. A decision without an effect is not recorded. Throws 404 `store_not_found`, 409
+ * result of the first, and nothing is decided twice. A decision without an effect is not recorded. Throws 404 `store_not_found`, 400 `required` without a reason for one
+ * against the owner, 409
  * `store_changed` for what the admin has not seen, `store_without_owner` and `store_identity_missing`.
  */
 export const decideOnStoreWorkflow = defineWrite(
@@ -57,6 +58,8 @@ export const decideOnStoreWorkflow = defineWrite(
       const refuses = kinds.includes("suspended") && !before.isVerified;
       const lacks = refuses && owner ? missingReason(missingOfStore(before, before.sellsMeat), owner.language) : "";
       const reason = decision.reason || lacks;
+      if (by && reason === "" && kinds.some((kind) => AGAINST.includes(kind)))
+        throw new ApiError(400, "required", { fields: { reason: "required" } });
       const opens = kinds.includes("verified") || (kinds.includes("resumed") && after.isVerified);
       if (opens || kinds.includes("changed")) {
         requireIdentity({ ...before, ...applied }, before.sellsMeat, opens ? undefined : before);
@@ -95,6 +98,9 @@ export const decideOnStoreWorkflow = defineWrite(
     });
   },
 );
+
+/** Decisions of which the owner is told why. */
+const AGAINST: readonly StoreDecisionKind[] = ["unverified", "suspended", "change_refused"];
 
 /** What no admin has seen is not confirmed. */
 function refuseUnseen(before: LockedStore, { confirmChanges, requestedChanges, seen = {} }: Decision): void {

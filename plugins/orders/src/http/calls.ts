@@ -13,7 +13,13 @@ import { ONCE } from "./idempotency-key";
 import { ownOrderCalls } from "./own-order-calls";
 
 /** Why an order keeps its status. */
-const STATUS_REFUSALS = ["stock_short", "order_has_transfer", "order_weighed", "order_has_return"];
+const STATUS_REFUSALS = [
+  "stock_short",
+  "order_has_transfer",
+  "order_weighed",
+  "order_has_return",
+  "order_undeliverable",
+];
 
 /** Every call of orders: who may call it, what it accepts, answers and refuses. */
 export const calls: readonly Call[] = [

@@ -5,7 +5,9 @@ import { toTransferBack, type WeightRefund } from "../contract/weight";
 import { findPaymentMethod } from "../payment/payment-method";
 import { ENTRY_SUMS_SQL, MONEY_TOTALS_SQL, moneySums, PLACED_CREDIT_SQL } from "./money-sums";
 import { HAS_ACCOUNT_SQL, WEIGHT_REFUND_SQL } from "./open-account";
+import { otherSellers } from "./other-sellers";
 import { statusIs } from "./status-sql";
+import { HAS_OWN_GOODS } from "./to-send";
 
 /** The state of an order in the shop and in Medusa, from which a change starts. */
 export interface OrderState {
@@ -38,11 +40,12 @@ export interface OrderState {
   /** Until when it is to be paid; null where it has no deadline. */
   paymentDeadline: Date | null;
   address: string;
-  /** Whether it is sent (ruling 53). */
+  /** Whether all that is left of it is sent (ruling 53), by the shop and the stores that sell it. */
   isSent: boolean;
-  /** When it leaves and arrives; null where no day is promised. */
-  /** Whether anything of it is the shop's own, not of stores. */
+  /** Whether anything of it is the shop's own, and of stores. */
   hasOwnGoods: boolean;
+  hasOthersGoods: boolean;
+  /** When it leaves and arrives; null where no day is promised. */
   leavesOn: string | null;
   arrivesOn: string | null;
   /** Public id of the account, and whole won of its credit that the order used when it was placed. */
@@ -110,8 +113,9 @@ export async function findOrderState(sql: Queryable, number: number): Promise<Or
   const { rows } = await sql.query<Omit<OrderState, "heldByProvider">>(
     `SELECT d.id AS "detailId", o.display_id AS number, o.id AS "orderId", d.status, d.total::float8 AS total, d.weight_reduction AS "weightReduction", d.correction, d.transfer_discount AS "transferDiscount",
        d.shipping_fee::float8 AS "shippingFee", d.discount, d.discount_reason AS "discountReason", ${WEIGHT_REFUND_SQL} AS "weightRefund", d.payment_deadline AS "paymentDeadline",
-       d.customer_address AS address, d.sent_at IS NOT NULL AS "isSent", d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
+       d.customer_address AS address, (d.sent_at IS NOT NULL OR NOT ${HAS_OWN_GOODS}) AND NOT ${otherSellers().isAwaited} AS "isSent", d.leaves_on AS "leavesOn", d.arrives_on AS "arrivesOn",
        EXISTS (SELECT FROM order_line line WHERE line.order_detail_id = d.id AND line.store_number IS NULL AND line.deleted_at IS NULL) AS "hasOwnGoods",
+       EXISTS (SELECT FROM order_line line WHERE line.order_detail_id = d.id AND line.store_number IS NOT NULL AND line.deleted_at IS NULL) AS "hasOthersGoods",
        d.account_number AS "accountNumber", ${HAS_ACCOUNT_SQL} AS "hasAccount",
        ${PLACED_CREDIT_SQL} AS "placedCredit",
        d.payment_method AS method, d.payment_details AS details, d.depositor AS payer, o.status AS "medusaStatus",

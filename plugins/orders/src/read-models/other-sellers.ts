@@ -22,6 +22,12 @@ interface OtherSellers {
   isPacked: string;
   /** Whether all that is left of the order is theirs, and on its way. */
   isOnTheWay: string;
+  /** Whether something that is left of the order is theirs, and not on its way. */
+  isAwaited: string;
+  /** Whether all that is left of the order is theirs, and they can deliver nothing of it. */
+  isUndeliverable: string;
+  /** Whether the customer of `d` is the seller of its `order_line line`. */
+  isOwnLine: string;
   /** When each of these stores (public ids) sends what is paid then; those that promise no day are left out. */
   daysOf(sql: Queryable, storeIds: readonly number[], from: CountedFrom): Promise<SellersDay[]>;
   /** When they have promised, at its payment, to send their goods of an order, by its public id. */
@@ -33,6 +39,9 @@ interface OtherSellers {
 let others: OtherSellers = {
   isPacked: "false",
   isOnTheWay: "false",
+  isAwaited: "false",
+  isUndeliverable: "false",
+  isOwnLine: "false",
   daysOf: async () => [],
   promisedDays: async () => [],
   parcelMails: async () => [],

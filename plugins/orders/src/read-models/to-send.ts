@@ -9,13 +9,17 @@ export function pickedUpMethods(): string[] {
     .map(({ code }) => code);
 }
 
+/** Of `order_detail d`: something that the shop itself sells is left of it. */
+export const HAS_OWN_GOODS = `EXISTS (SELECT FROM order_line own WHERE own.order_detail_id = d.id AND own.store_number IS NULL AND own.deleted_at IS NULL
+  AND own.packed_quantity IS DISTINCT FROM 0)`;
+
 /**
- * Of `order_detail d`: paid, to be brought, and not sent yet (ruling 53), by the shop or, where all goods are others', by these; with the parameter that has
- * `pickedUpMethods`. The index by status serves it.
+ * Of `order_detail d`: paid, to be brought, and not sent yet (ruling 53), with goods of the shop's own: stores send theirs (ruling 82). With the
+ * parameter that has `pickedUpMethods`; the index by status serves it.
  */
 export function toSendSql(pickedUp: string): string {
   return `${statusIs("awaitsDelivery")} AND d.sent_at IS NULL AND d.payment_method <> ALL(${pickedUp}::text[])
-    AND NOT ${otherSellers().isOnTheWay}`;
+    AND ${HAS_OWN_GOODS}`;
 }
 
 /** Of `order_detail d`: sent, and not delivered yet (ruling 63). The same index serves it. */

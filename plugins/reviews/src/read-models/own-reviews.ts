@@ -3,7 +3,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
 import type { OwnReview, OwnReviews, Reviewable } from "../contract";
 import { PRODUCT_COLUMNS, productJoin } from "./product-sql";
-import { RECEIVED } from "./received";
+import { received } from "./received";
 import { SHOWN_COLUMNS, STATE, type WithDates, withTimes } from "./review-sql";
 
 /** The reviews of an account, newest first; `number` finds one of them. Both are public ids. */
@@ -33,7 +33,7 @@ export async function findOwnReviews(sql: Queryable, accountNumber: number): Pro
     findOwn(sql, accountNumber, null),
     sql.query<Reviewable>(
       `WITH received AS (
-         SELECT line.product_number AS product, max(d.order_number) AS "order" FROM ${RECEIVED}
+         SELECT line.product_number AS product, max(d.order_number) AS "order" FROM ${received()}
          WHERE d.account_number = $1 AND NOT EXISTS (SELECT FROM product_review review
            WHERE review.account_number = $1 AND review.product_number = line.product_number AND review.deleted_at IS NULL)
          GROUP BY 1)

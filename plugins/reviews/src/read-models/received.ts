@@ -1,10 +1,14 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
+import { otherSellers } from "@zakh/orders/read-models/other-sellers";
 import { statusIs } from "@zakh/orders/read-models/status-sql";
 
-/** Lines that somebody has received: of delivered orders, without those of which nothing was packed. `d` is the order, `line` the line. */
-export const RECEIVED = `order_detail d
+/**
+ * Lines that somebody has received: of delivered orders, without those of which nothing was packed, and a seller's own. `d` is the order, `line`
+ * the line.
+ */
+export const received = () => `order_detail d
   JOIN order_line line ON line.order_detail_id = d.id AND line.deleted_at IS NULL AND coalesce(line.packed_quantity, 1) > 0
-    AND ${statusIs("delivered")} AND d.deleted_at IS NULL`;
+    AND ${statusIs("delivered")} AND d.deleted_at IS NULL AND NOT ${otherSellers().isOwnLine}`;
 
 /** Public id of the newest order in which an account received a product; both by public ids. */
 export async function findReceivingOrder(
@@ -13,7 +17,7 @@ export async function findReceivingOrder(
   productNumber: number,
 ): Promise<number | undefined> {
   const { rows } = await sql.query<{ id: number }>(
-    `SELECT d.order_number AS id FROM ${RECEIVED} WHERE d.account_number = $1 AND line.product_number = $2
+    `SELECT d.order_number AS id FROM ${received()} WHERE d.account_number = $1 AND line.product_number = $2
      ORDER BY d.order_number DESC LIMIT 1`,
     [accountNumber, productNumber],
   );
@@ -22,6 +26,8 @@ export async function findReceivingOrder(
 
 /** Whether an account has ever received anything. */
 export async function isCustomer(sql: Queryable, accountNumber: number): Promise<boolean> {
-  const { rowCount } = await sql.query(`SELECT FROM ${RECEIVED} WHERE d.account_number = $1 LIMIT 1`, [accountNumber]);
+  const { rowCount } = await sql.query(`SELECT FROM ${received()} WHERE d.account_number = $1 LIMIT 1`, [
+    accountNumber,
+  ]);
   return rowCount === 1;
 }

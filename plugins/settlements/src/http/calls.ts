@@ -111,7 +111,7 @@ const payoutCalls: readonly Call[] = [
     summary: "Notes payouts as paid, or takes that back: all of them or none. Those that are so already stay.",
     body: payoutsPaidInput,
     status: 204,
-    refusals: { 404: ["payout_not_found"], 409: ["payout_of_statement", "conflict"] },
+    refusals: { 404: ["payout_not_found"], 409: ["conflict"] },
   },
   {
     method: "GET",
@@ -121,7 +121,7 @@ const payoutCalls: readonly Call[] = [
       "The payouts of a month, or of every month, that are not paid, as a workbook in the layout of a bank's bulk transfer.",
     query: payoutsExportQuery,
     media: [XLSX],
-    refusals: { 409: ["payouts_off", "no_payouts_to_pay"] },
+    refusals: { 409: ["payouts_off", "no_payouts_to_pay", "payout_exceeds"] },
   },
   {
     method: "DELETE",

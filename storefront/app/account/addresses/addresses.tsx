@@ -1,5 +1,6 @@
 import type { SavedAddress, User } from "@zakh/accounts/contract";
 import { useState } from "react";
+import { useLaterTexts } from "../../i18n/use-later-texts";
 import { useTexts } from "../../i18n/use-texts";
 import { useAddresses } from "../../lib/data/addresses";
 import { paths } from "../../lib/routing/paths";
@@ -36,13 +37,14 @@ export default function AddressesPage() {
 
 function AddressBook({ user }: { user: User }) {
   const { t } = useTexts();
+  const hasTexts = useLaterTexts();
   const { data: addresses, error, isFetching, refetch } = useAddresses();
   /** The open form: of an address, or of a new one. */
   const [editing, setEditing] = useState<SavedAddress | "new">();
   const add = () => setEditing("new");
   return (
     <div className="mt-5">
-      {addresses ? (
+      {addresses && hasTexts ? (
         addresses.length > 0 ? (
           <>
             <ul className="grid gap-3">

@@ -7,10 +7,15 @@ export const WORKING_HOURS = { open: "09:00", close: "22:00" } as const;
 /** The days of the week, Monday first. */
 export const WEEK = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const satisfies readonly Weekday[];
 
+interface DayHours {
+  open: string;
+  close: string;
+}
+
 export interface HoursNow {
   today: Weekday;
   /** Today's hours; `null` if closed all day, `undefined` if not specified. */
-  hours: { open: string; close: string } | null | undefined;
+  hours: DayHours | null | undefined;
   open: boolean;
 }
 
@@ -21,8 +26,20 @@ export function hoursAt(openingHours: OpeningHours, moment: Date): HoursNow {
   const today = WEEK.find((day) => part("weekday").toLowerCase().startsWith(day)) ?? "mon";
   const now = `${part("hour")}:${part("minute")}`;
   const hours = openingHours[today];
+  const before = openingHours[WEEK[(WEEK.indexOf(today) + 6) % 7] ?? today];
   // Times with leading zeros can be compared as text.
-  return { today, hours, open: Boolean(hours && hours.open <= now && now < hours.close) };
+  const isOpen = hours && hours.open <= now && (now < hours.close || isPastMidnight(hours));
+  const isStillOpen = before && isPastMidnight(before) && now < before.close;
+  return { today, hours, open: Boolean(isOpen || isStillOpen) };
+}
+
+/** A day's hours as people read them. */
+export function hoursText({ open, close }: DayHours): string {
+  return open === close ? "00:00–24:00" : `${open}–${close === "00:00" ? "24:00" : close}`;
+}
+
+function isPastMidnight({ open, close }: DayHours): boolean {
+  return close <= open;
 }
 
 let cached: Intl.DateTimeFormat | undefined;

@@ -179,7 +179,9 @@ export function storeData(
     address: postalAddress(store.address),
     openingHoursSpecification: Object.entries(DAYS).flatMap(([day, dayOfWeek]) => {
       const hours = store.openingHours[day as Weekday];
-      return hours ? [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens: hours.open, closes: hours.close }] : [];
+      if (!hours) return [];
+      const [opens, closes] = hours.open === hours.close ? ["00:00", "23:59"] : [hours.open, hours.close];
+      return [{ "@type": "OpeningHoursSpecification", dayOfWeek, opens, closes }];
     }),
     makesOffer: store.services.map((service) => serviceData(service, language)),
   };

@@ -11,10 +11,12 @@ interface SearchFieldProps {
   onSearch: (query: string) => void;
   /** Whether the sheet that it stands in gives it the focus. */
   focused?: boolean;
+  /** Where something else than the shop is searched: the page of its results, and what it is called. */
+  of?: { id: string; page: string; label: string };
 }
 
 /** The field with its button. Without scripts its form opens the page of results. */
-export function SearchField({ query, onType, onSearch, focused }: SearchFieldProps) {
+export function SearchField({ query, onType, onSearch, focused, of }: SearchFieldProps) {
   const { t } = useTexts();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,14 +24,14 @@ export function SearchField({ query, onType, onSearch, focused }: SearchFieldPro
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest browsers that are supported do not know <search>.
-    <form role="search" action={paths.search} onSubmit={submit} className="flex gap-2">
+    <form role="search" id={of?.id} action={of?.page ?? paths.search} onSubmit={submit} className="flex gap-2">
       <input
         // React focuses by itself what has `autoFocus`; a dialog does when it is shown, by the attribute.
         ref={focused ? (input) => input?.setAttribute("autofocus", "") : undefined}
         type="search"
         name="q"
-        aria-label={t("search.text")}
-        placeholder={t("search.placeholder")}
+        aria-label={of?.label ?? t("search.text")}
+        placeholder={of?.label ?? t("search.placeholder")}
         enterKeyHint="search"
         autoComplete="off"
         autoCapitalize="none"

@@ -6,7 +6,8 @@ import {
   STORE_TEXTS,
   type Store,
 } from "@zakh/marketplace/contract";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from "react-router";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { useShopTime } from "../../lib/browser/use-shop-time";
@@ -20,7 +21,10 @@ import { FailurePage } from "../../ui/failure-page";
 import { Icon } from "../../ui/icon";
 import { PageLink } from "../../ui/page-link";
 import { Spinner } from "../../ui/spinner";
+import { useListParameter } from "../home/use-list-parameter";
 import { ProviderCard } from "../provider-card";
+import { SearchField } from "../search/search-field";
+import { useSettled } from "../search/use-settled";
 import type { Route } from "./+types/services";
 import { nearestFirst, shownKm, useNearness } from "./use-nearness";
 
@@ -49,11 +53,29 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ groups: G
   return { groups: read?.sort((one, other) => Number(other.stores.length > 0) - Number(one.stores.length > 0)) };
 }
 
+/** What is searched is in the address, and found in the browser. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate;
+}
+
+/** The form, which also works without scripts. */
+const FORM = "find-services";
+
+/** Browsers refuse an address that changes with every letter. */
+const ADDRESS_DELAY_MS = 300;
+
 /** All services and stores, by category: searched by name, place and word, and those that are open now (ruling 70). */
 export default function ServicesPage({ loaderData: { groups } }: Route.ComponentProps) {
   const { t } = useTexts();
-  const [typed, setTyped] = useState("");
-  const [openNow, setOpenNow] = useState(false);
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState(search.get("q") ?? "");
+  const openNow = search.has("open", "1");
+  const setParameter = useListParameter();
+  const setOpenNow = (isOpen: boolean) => setParameter("open", isOpen ? "1" : "");
+  const settled = useSettled(typed.trim(), ADDRESS_DELAY_MS);
+  useEffect(() => {
+    if ((search.get("q") ?? "") !== settled) setParameter("q", settled);
+  }, [search, settled, setParameter]);
   const now = useShopTime();
   const query = useDeferredValue(typed);
   const near = useNearness();
@@ -76,17 +98,20 @@ export default function ServicesPage({ loaderData: { groups } }: Route.Component
       <h1 className="text-title-l uppercase">{t("services.title")}</h1>
       <p className="mt-1 max-w-read text-ink-soft">{t("services.text")}</p>
       <div className="mt-4 flex max-w-read flex-wrap items-center gap-3">
-        <input
-          type="search"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          aria-label={t("services.filter")}
-          placeholder={t("services.filter")}
-          className="min-h-touch min-w-0 flex-[1_1_14rem] rounded-control border border-ink-faint/70 bg-linen px-3.5 text-base text-ink placeholder:text-ink-faint hover:border-ink focus-visible:outline-offset-0"
-        />
+        <div className="min-w-0 flex-[1_1_16rem]">
+          <SearchField
+            query={typed}
+            onType={setTyped}
+            onSearch={(query) => setParameter("q", query)}
+            of={{ id: FORM, page: paths.services, label: t("services.filter") }}
+          />
+        </div>
         <label className="flex min-h-touch cursor-pointer items-center gap-2 rounded-full border border-paper-edge bg-linen px-4 text-small font-medium text-ink hover:border-oxblood">
           <input
             type="checkbox"
+            name="open"
+            value="1"
+            form={FORM}
             checked={openNow}
             onChange={(event) => setOpenNow(event.target.checked)}
             className="size-4 accent-oxblood"

@@ -2,7 +2,7 @@ import type { Weekday } from "@zakh/catalog/contract";
 import type { OpeningHours } from "@zakh/marketplace/contract";
 import { useTexts } from "../../i18n/use-texts";
 import { useShopTime } from "../../lib/browser/use-shop-time";
-import { hoursAt, WEEK } from "../../lib/format/opening-hours";
+import { hoursAt, hoursText, WEEK } from "../../lib/format/opening-hours";
 import { classes } from "../../ui/classes";
 import { Icon } from "../../ui/icon";
 
@@ -19,7 +19,7 @@ export function StoreHours({ openingHours, rendered }: { openingHours: OpeningHo
           {open ? t("store.openNow") : t("store.closedNow")}
         </span>
         <span className="font-semibold">
-          {hours ? t("store.today", { hours: span(hours) }) : t("store.closedToday")}
+          {hours ? t("store.today", { hours: hoursText(hours) }) : t("store.closedToday")}
         </span>
       </p>
       <details className="group mt-2">
@@ -49,11 +49,7 @@ function Day({ day, hours, current }: DayProps) {
   return (
     <div className={classes("flex flex-wrap justify-between gap-x-4", current && "font-semibold")}>
       <dt>{t(`store.${day}`)}</dt>
-      <dd className="figures ml-auto">{hours ? span(hours) : t("store.closed")}</dd>
+      <dd className="figures ml-auto">{hours ? hoursText(hours) : t("store.closed")}</dd>
     </div>
   );
-}
-
-function span({ open, close }: { open: string; close: string }): string {
-  return `${open}–${close}`;
 }

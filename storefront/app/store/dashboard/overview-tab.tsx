@@ -2,7 +2,7 @@ import { shownEmail } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/use-texts";
-import { WEEK } from "../../lib/format/opening-hours";
+import { hoursText, WEEK } from "../../lib/format/opening-hours";
 import { OrderNotices } from "../../notices/order-notices";
 import { Button } from "../../ui/button";
 import { EmptyState } from "../../ui/empty-state";
@@ -97,7 +97,7 @@ function Details({ store }: { store: OwnStore }) {
                 return (
                   <div key={day} className="flex flex-wrap justify-between gap-x-4">
                     <dt>{t(`store.${day}`)}</dt>
-                    <dd className="figures ml-auto">{hours ? `${hours.open}–${hours.close}` : t("store.closed")}</dd>
+                    <dd className="figures ml-auto">{hours ? hoursText(hours) : t("store.closed")}</dd>
                   </div>
                 );
               })}

@@ -107,6 +107,11 @@ function Day({ day, hours, error, onChange }: DayProps) {
           </div>
         ) : null}
       </div>
+      {hours && hours.close <= hours.open ? (
+        <p className="mt-1 text-small text-ink-soft">
+          {hours.close === hours.open ? t("ownStore.form.allDay") : t("ownStore.form.nextDay", { close: hours.close })}
+        </p>
+      ) : null}
       {error ? (
         <p id={note} role="alert" className="mt-1 text-small font-medium text-ember-deep">
           {error}

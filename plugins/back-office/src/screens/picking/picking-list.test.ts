@@ -117,3 +117,14 @@ it("has what is picked up by itself, after the parcels, whenever it was ordered 
 it("forgets that a pack was picked when its quantity changes", () => {
   expect(tickOf({ id: 1001, quantity: 2 })).not.toBe(tickOf({ id: 1001, quantity: 2.5 }));
 });
+
+it("leaves to stores what they sell and send, but not what is picked up", () => {
+  const ofStore = order(1, [
+    [3, "Хонины хаа", 2],
+    [9, "Бялуу", 1],
+  ]);
+  Object.assign(ofStore.items[1] as OrderItem, { seller: { id: 3, name: "Алтан хур" } });
+  const namesOf = (of: Order) => toPick(of).packs.map(({ name }) => name);
+  expect(namesOf(ofStore)).toEqual(["Хонины хаа"]);
+  expect(namesOf({ ...ofStore, isPickedUp: true })).toEqual(["Хонины хаа", "Бялуу"]);
+});

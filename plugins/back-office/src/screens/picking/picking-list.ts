@@ -58,14 +58,17 @@ export function toPick(order: Order): PickedOrder {
     note,
     ...dayOf(order),
     isPaid: ORDER_STATUS[order.status].awaitsDelivery,
-    packs: order.items.map(({ id, productId, product, quantity, unit, packedQuantity }) => ({
-      id,
-      productId,
-      name: product.name,
-      quantity,
-      unit,
-      packed: packedQuantity,
-    })),
+    // What stores sell they pack and send themselves; what is picked up is at one place.
+    packs: order.items
+      .filter(({ seller }) => order.isPickedUp || !seller)
+      .map(({ id, productId, product, quantity, unit, packedQuantity }) => ({
+        id,
+        productId,
+        name: product.name,
+        quantity,
+        unit,
+        packed: packedQuantity,
+      })),
   };
 }
 

@@ -69,9 +69,20 @@ describe("goods after a change", () => {
 
   it.each([
     ["no line is left", { lines: [BEEF, MUTTON].map((productId) => ({ productId, quantity: 0 })) }, "nothing_left"],
+    [
+      "a part of what is weighed to a tenth is wanted",
+      { lines: [{ productId: BEEF, quantity: 1.05 }] },
+      "quantity_invalid",
+    ],
     ["nothing is left to pay", { discount: { amount: 43_900, reason: "Бэлэг" } }, "discount_too_large"],
   ])("are refused where %s", (_why, wanted, code) => {
     expect(() => changedGoods(GOODS, wanted, [])).toThrow(expect.objectContaining({ code }));
+  });
+
+  it("are refused for a part of what is sold whole", () => {
+    const pieces = { ...GOODS, lines: GOODS.lines.map((line) => ({ ...line, unit: "piece" as const, quantity: 2 })) };
+    const half = { lines: [{ productId: BEEF, quantity: 0.5 }] };
+    expect(() => changedGoods(pieces, half, [])).toThrow(expect.objectContaining({ code: "quantity_invalid" }));
   });
 
   it("are refused with more lines than an order may have", () => {

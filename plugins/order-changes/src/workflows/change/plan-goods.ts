@@ -1,4 +1,4 @@
-import { lineTotal } from "@zakh/catalog/contract";
+import { isWholeOf, lineTotal } from "@zakh/catalog/contract";
 import type { SaleProduct } from "@zakh/catalog/read-models/sale-products";
 import { textsOf } from "@zakh/kit/contract";
 import { ApiError } from "@zakh/kit/errors/api-error";
@@ -35,13 +35,14 @@ export function addedLines({ lines }: Goods, wanted: Wanted): { productId: numbe
 
 /**
  * The goods after a change: lines keep the price that was ordered, `added` has the price of today. Throws 409 `nothing_left` when no
- * line remains and 400 `cart_too_long`, and 400 `discount_too_large` when the discount leaves nothing to pay.
+ * line remains, 400 `cart_too_long`, `quantity_invalid` for a part of what is sold whole, and `discount_too_large` when the discount leaves nothing to pay.
  */
 export function changedGoods(before: Goods, wanted: Wanted, added: readonly PricedLine[]): Goods {
   const quantityOf = new Map(wanted.lines?.map(({ productId, quantity }) => [productId, quantity]));
   const lines = before.lines.flatMap((line) => {
     const quantity = quantityOf.get(line.productId) ?? line.quantity;
     if (quantity === line.quantity) return line;
+    if (!isWholeOf(line.unit, quantity)) throw new ApiError(400, "quantity_invalid", { params: { name: line.name } });
     return quantity === 0 ? [] : { ...line, quantity, lineTotal: lineTotal(line.price, quantity, line.priceDivisor) };
   });
   const after: Goods = {

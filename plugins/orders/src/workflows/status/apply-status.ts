@@ -37,7 +37,14 @@ import { removeOffer } from "../remove-offer";
 import { parcelAfter } from "../shipment/taken-up-again";
 import { noteGrantedCredit } from "../use-credit";
 import { lockedOrderState } from "../with-locked-order";
-import { creditToTakeBack, creditToUseAgain, deadlineAfter, isStillOverdue, requireCancellable } from "./before-change";
+import {
+  creditToTakeBack,
+  creditToUseAgain,
+  deadlineAfter,
+  isStillOverdue,
+  requireCancellable,
+  requireDeliverable,
+} from "./before-change";
 import { keptOfDelivery } from "./delivery-credit";
 import { daysAfter, sellersDaysAfter } from "./delivery-days";
 import { setMedusaOrderStatus } from "./medusa-order";
@@ -138,6 +145,7 @@ export async function changeStatus(
   const isUndo = undone !== undefined;
   const asked = mayChange ? input : { number, by, to: state.status };
   const plan = planFor(state, asked, { ...available, isUndo });
+  if (plan.changes && ORDER_STATUS[plan.to].delivered) await requireDeliverable(transaction.sql, state);
   const answers = callProviders(state, plan.payment, { sessionId: `${sessionId}_${number}`, answerOf });
   await moveStock(transaction.sql, state, plan);
   if (plan.changes && ORDER_STATUS[state.status].cancelled && state.placedCredit > 0)
@@ -259,7 +267,7 @@ async function writeStatus(
   // Nothing is on its way to the customer of an order that is cancelled, or waits for its money again.
   if (!ORDER_STATUS[plan.to].paid) {
     await withdrawSentMails(transaction.sql, state.detailId);
-    await withdrawSellersMails(transaction.sql, state);
+    if (state.hasOthersGoods) await withdrawSellersMails(transaction.sql, state);
   }
   if (undoneLine !== undefined) return;
   if (transfer && (await knowsOfPayment(transaction.sql, state.detailId))) return;

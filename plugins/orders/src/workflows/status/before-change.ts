@@ -9,6 +9,7 @@ import { daysNow } from "../../read-models/days-now";
 import { isPacked } from "../../read-models/is-packed";
 import { moneySums } from "../../read-models/money-sums";
 import type { OrderState } from "../../read-models/order-state";
+import { otherSellers } from "../../read-models/other-sellers";
 import { creditKey } from "../credit-key";
 import { deadlineChange } from "../payment-deadline";
 import type { StatusPlan } from "./plan";
@@ -44,6 +45,15 @@ export async function requireCancellable(sql: Queryable, state: OrderState): Pro
   const isPaid = (state.money.received ?? 0) > 0 || (await isPaymentUnderway(sql, state.number));
   if (!ORDER_STATUS[state.status].awaitsPayment || isPaid || (await isPacked(sql, state.detailId)))
     throw new ApiError(409, "order_not_cancellable");
+}
+
+/** Throws 409 `order_undeliverable` where nothing of an order can be delivered: it is cancelled, so that its money goes back. */
+export async function requireDeliverable(sql: Queryable, { detailId, hasOthersGoods }: OrderState): Promise<void> {
+  if (!hasOthersGoods) return;
+  const { rows } = await sql.query(`SELECT FROM order_detail d WHERE d.id = $1 AND ${otherSellers().isUndeliverable}`, [
+    detailId,
+  ]);
+  if (rows.length > 0) throw new ApiError(409, "order_undeliverable");
 }
 
 /** Whether it still waits for its money since that time (ISO 8601), none of which is just being entered. */

@@ -40,10 +40,10 @@ export function daysAfter(
 /** When each store in the order sends its goods, once the money is there; nothing for any other change, and for what is picked up. */
 export async function sellersDaysAfter(
   sql: Queryable,
-  { detailId, status, method }: OrderState,
+  { detailId, status, method, hasOthersGoods }: OrderState,
   to: OrderStatus,
   delivery: Delivery,
 ): Promise<SellersDay[]> {
-  const isPaidNow = ORDER_STATUS[to].paid && !ORDER_STATUS[status].paid;
+  const isPaidNow = hasOthersGoods && ORDER_STATUS[to].paid && !ORDER_STATUS[status].paid;
   return isPaidNow && isDelivered(method) ? findSellersDays(sql, detailId, { delivery, at: new Date() }) : [];
 }

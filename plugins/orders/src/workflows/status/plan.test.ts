@@ -29,6 +29,7 @@ function order(overrides: Partial<OrderState> = {}): OrderState {
     paymentDeadline: null,
     address: "",
     hasOwnGoods: true,
+    hasOthersGoods: false,
     leavesOn: null,
     arrivesOn: null,
     method: "bank_transfer",
