@@ -72,7 +72,8 @@ test("a delivered order is in the store's books with its commission, and once it
   await test.step("the shop's owner prepares the month's payouts and notes this one as paid", async () => {
     await openScreen(back, "/admin/store-books");
     await back.getByRole("button", { name: "Энэ сарын шилжүүлгийг бэлтгэх" }).click();
-    await expect(back.getByText(/шилжүүлэг бэлтгэлээ/)).toBeVisible();
+    // The walk of the guide, at the same time, may have prepared it.
+    await expect(back.getByText(/шилжүүлэг бэлтгэлээ/).or(back.getByText("Бэлтгэх шилжүүлэг алга"))).toBeVisible();
     const payout = back
       .getByRole("listitem")
       .or(back.getByRole("row"))

@@ -86,7 +86,7 @@ describe("what a store does for a price", () => {
 });
 
 describe("the photos of a store", () => {
-  it("stand in the owner's order, new ones last", async () => {
+  it("stand in the owner's order, new ones where she puts them, or last", async () => {
     const { body: first } = await sendForm<OwnStore>(owner.client, "PUT", pathOf(owner), [
       ["photos", await photo()],
       ["photos", await photo()],
@@ -100,6 +100,18 @@ describe("the photos of a store", () => {
     ]);
     expect(second.photoUrls).toEqual([two, one, expect.any(String)]);
     expect((await visitor.get<Store>(pathOf(owner))).body.photoUrls).toEqual(second.photoUrls);
+    const moved = await sendForm<OwnStore>(owner.client, "PUT", pathOf(owner), [
+      ["photoUrls", JSON.stringify(["new:1", two, "new:0", one, "new:7"])],
+      ["photos", await photo()],
+      ["photos", await photo()],
+    ]);
+    expect(moved.body.photoUrls).toEqual([expect.any(String), two, expect.any(String), one]);
+    expect(new Set(moved.body.photoUrls).size).toBe(4);
+    expect(moved.body.photoUrls.join()).not.toContain("new:");
+    const { body: none } = await owner.client.send<OwnStore>("PUT", pathOf(owner), {
+      json: { photoUrls: ["new:0", one] },
+    });
+    expect(none.photoUrls).toEqual([one]);
     const { body: third } = await owner.client.send<OwnStore>("PUT", pathOf(owner), { json: { photoUrls: [one] } });
     expect(third.photoUrls).toEqual([one]);
   });

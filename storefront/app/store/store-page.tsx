@@ -12,7 +12,7 @@ export function StorePage({ title, children }: { title: ReactNode; children: Ele
     <div className="page pb-10 pt-4 md:pt-8">
       <PageLink
         to={paths.storeDashboard}
-        className="-ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-small font-medium text-oxblood underline-offset-4 hover:underline"
+        className="-ml-2 inline-flex min-h-touch items-center gap-1.5 rounded-control px-2 text-small font-medium text-oxblood underline-offset-4 hover:underline print:hidden"
       >
         <Icon name="left" className="size-5" />
         <span>{t("ownStore.back")}</span>

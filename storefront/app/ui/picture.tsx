@@ -1,4 +1,4 @@
-import { imageSources, isTall, shownPicture } from "@zakh/kit/contract";
+import { imageSources, isShownInBrowser, isTall } from "@zakh/kit/contract";
 import { useState } from "react";
 import { classes } from "./classes";
 
@@ -34,7 +34,7 @@ export function Picture({
   className,
 }: PictureProps) {
   const [failedUrl, setFailedUrl] = useState<string>();
-  if (shownPicture(url) === "" || failedUrl === url) {
+  if (!isShownInBrowser(url) || failedUrl === url) {
     return <PictureTile name={name} nameLang={nameLang} alt={alt} className={className} />;
   }
   const sources = imageSources(url);

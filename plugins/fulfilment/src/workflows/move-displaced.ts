@@ -7,6 +7,7 @@ import { ORDER_STATUS } from "@zakh/orders/contract";
 import { tellCustomer } from "@zakh/orders/notices/tell-customer";
 import { findAddressee } from "@zakh/orders/read-models/addressee";
 import { daysNow } from "@zakh/orders/read-models/days-now";
+import { otherSellers } from "@zakh/orders/read-models/other-sellers";
 import { findShipments } from "@zakh/orders/read-models/shipments";
 import { type Actor, recordChange } from "@zakh/orders/workflows/record-change";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
@@ -41,8 +42,9 @@ export const moveDisplacedWorkflow = defineWrite(
       ].filter(({ from, to }) => from !== to);
       const changeId = await recordChange(transaction, container, state, { by, changed, columns });
       const addressee = await findAddressee(transaction.sql, detailId);
-      if (addressee.email !== "")
-        await tellCustomer(transaction.sql, otherDayMail({ changeId, number, days, addressee, shop }));
+      if (addressee.email === "") return;
+      const sellersDays = await otherSellers().promisedDays(transaction.sql, number);
+      await tellCustomer(transaction.sql, otherDayMail({ changeId, number, days, sellersDays, addressee, shop }));
     });
   },
 );

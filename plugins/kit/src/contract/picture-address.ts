@@ -29,6 +29,11 @@ export function isPictureLink(link: string): boolean {
   return pictureAddress(link) !== undefined;
 }
 
+/** The same for a browser, which also shows a chosen file before it is sent, from its object URL. */
+export function isShownInBrowser(link: string): boolean {
+  return link.startsWith("blob:") || isPictureLink(link);
+}
+
 /**
  * The address when a picture may be shown from it, otherwise an empty string. For values that were stored before the
  * rule existed.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isPictureLink, pictureAddress, shownPicture } from "./picture-address";
+import { isPictureLink, isShownInBrowser, pictureAddress, shownPicture } from "./picture-address";
 import { pictureLink } from "./picture-link";
 
 const GOOD = [
@@ -54,6 +54,16 @@ describe("the address of a picture", () => {
     expect(isPictureLink(link)).toBe(false);
     expect(pictureLink.safeParse(link).success).toBe(false);
     expect(shownPicture(link)).toBe("");
+  });
+
+  it("is also a chosen file's object URL in a browser, which nobody may store", () => {
+    const chosen = "blob:http://localhost:3000/6f1c";
+    expect([isShownInBrowser(chosen), isShownInBrowser(GOOD[0] ?? ""), isShownInBrowser("data:image/png,x")]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect(pictureLink.safeParse(chosen).success).toBe(false);
   });
 
   it("may be left empty, and is trimmed", () => {

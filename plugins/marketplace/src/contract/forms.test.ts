@@ -1,6 +1,6 @@
 import { textsOf } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
-import { NO_IDENTITY, serviceCategoryChanges, storeChanges, storeInput } from ".";
+import { formPhotos, NO_IDENTITY, serviceCategoryChanges, storeChanges, storeInput } from ".";
 
 const FORM = {
   categoryId: 3,
@@ -57,6 +57,12 @@ describe("a form with changes", () => {
     expect(storeChanges.parse({ photoUrls: [url, url] })).toEqual({ photoUrls: [url] });
     expect(codes({ photoUrls: ["javascript:alert(1)"] })).toEqual(["picture_link_invalid"]);
     expect(codes({ photoUrls: [""] })).toEqual(["picture_link_invalid"]);
+    // Only a form has new ones.
+    expect(codes({ photoUrls: ["new:0"] })).toEqual(["picture_link_invalid"]);
+    expect(formPhotos.parse(["new:1", url, "new:0"])).toEqual(["new:1", url, "new:0"]);
+    expect(formPhotos.safeParse(["new:", url]).error?.issues.map(({ message }) => message)).toEqual([
+      "picture_link_invalid",
+    ]);
     expect(codes({ photoUrls: Array.from({ length: 7 }, (_, at) => `/static/img/${at}.webp`) })).toEqual([
       "store_photos_too_many",
     ]);

@@ -35,11 +35,28 @@ export const storeServices = z
 
 export const STORE_PHOTOS_MAX = 6;
 
+const photoLink = pictureLink.refine((link) => link !== "", "picture_link_invalid");
+
+function photosOf(photo: z.ZodType<string>) {
+  return z
+    .array(photo, { error: "value_invalid" })
+    .max(STORE_PHOTOS_MAX, { error: "store_photos_too_many" })
+    .transform((urls) => [...new Set(urls)]);
+}
+
 /** Addresses of a store's further pictures, in its owner's order. */
-export const storePhotos = z
-  .array(
-    pictureLink.refine((link) => link !== "", "picture_link_invalid"),
-    { error: "value_invalid" },
-  )
-  .max(STORE_PHOTOS_MAX, { error: "store_photos_too_many" })
-  .transform((urls) => [...new Set(urls)]);
+export const storePhotos = photosOf(photoLink);
+
+/** Stands for a new photo of a form, by its place among the files: `new:0`. */
+const NEW_PHOTO = /^new:(\d)$/;
+
+/** The same in a form. */
+export const formPhotos = photosOf(
+  z.union([z.string().regex(NEW_PHOTO), photoLink], { error: "picture_link_invalid" }),
+);
+
+/** Which of a form's new photos an entry stands for; undefined for an address. */
+export function newPhotoAt(entry: string): number | undefined {
+  const place = NEW_PHOTO.exec(entry)?.[1];
+  return place === undefined ? undefined : Number(place);
+}

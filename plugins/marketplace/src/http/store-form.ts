@@ -5,18 +5,24 @@ import { type FormDefinition, filesOf } from "@zakh/kit/http/form";
 import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { savePicture } from "@zakh/kit/uploads/save-picture";
 import type { z } from "zod";
-import { STORE_PHOTOS_MAX, type StoreChanges, storeChanges } from "../contract";
+import { formPhotos, newPhotoAt, STORE_PHOTOS_MAX, type StoreChanges, storeChanges } from "../contract";
 import type { StoreState } from "../read-models/stores";
 
 const changes = sinceVersion(storeChanges);
 
 const fields = changes.extend({
+  photoUrls: formPhotos
+    .optional()
+    .describe("Photos in their order; `new:0` stands where the first of the new ones goes, and so on"),
   storeData: changes
     .optional()
     .describe("The same fields as one JSON part, such as a store that was read; parts beside it win"),
 });
 
-/** `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of URLs (ruling 54); new photos follow `photoUrls`. */
+/**
+ * `PUT /api/stores/{id}`: the fields as text or JSON, and a new logo and cover as files instead of URLs (ruling 54); new photos stand where
+ * `photoUrls` says, or follow it.
+ */
 export const storeFormDefinition: FormDefinition = {
   files: {
     logo: { maxFiles: 1, accepts: PICTURE_TYPES },
@@ -47,14 +53,20 @@ export async function storeChangesOf(
   return { changes, version: [ofForm, ofData] };
 }
 
-/** The photos that stay, then the new ones; undefined where the form names none. */
-async function photosOf(request: MedusaRequest, kept: string[] | undefined, present: readonly string[]) {
+/** The photos in their order, with the new ones where they are to stand, or last; undefined where the form names none. */
+async function photosOf(request: MedusaRequest, asked: string[] | undefined, present: readonly string[]) {
   const files = filesOf(request, "photos");
-  if (files.length === 0) return kept;
-  const urls = [...(kept ?? present)];
-  if (urls.length + files.length > STORE_PHOTOS_MAX) {
+  if (files.length === 0 && !asked) return undefined;
+  const entries = asked ?? present;
+  const kept = entries.filter((entry) => newPhotoAt(entry) === undefined);
+  if (kept.length + files.length > STORE_PHOTOS_MAX) {
     throw new ApiError(400, "validation_failed", { fields: { photos: "store_photos_too_many" } });
   }
-  for (const file of files) urls.push(await savePicture(file));
-  return [...new Set(urls)];
+  const saved: string[] = [];
+  for (const file of files) saved.push(await savePicture(file));
+  const urls = entries.flatMap((entry) => {
+    const place = newPhotoAt(entry);
+    return place === undefined ? entry : (saved[place] ?? []);
+  });
+  return [...new Set([...urls, ...saved])];
 }

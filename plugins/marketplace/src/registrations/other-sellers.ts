@@ -1,5 +1,5 @@
 import { registerOtherSellers } from "@zakh/orders/read-models/other-sellers";
-import { findDaysOf } from "../read-models/days-of-stores";
+import { findDaysOf, findPromisedDays } from "../read-models/days-of-stores";
 import { lastStep } from "../read-models/last-step";
 import { findParcelMails } from "../read-models/order-work";
 
@@ -19,6 +19,7 @@ export async function otherSellersLoader(): Promise<void> {
     isUndeliverable: `coalesce((SELECT bool_and(coalesce(step.state = 'undeliverable', false)) ${LINES}), false)`,
     isOwnLine: `EXISTS (SELECT FROM market_store own WHERE own.number = line.store_number AND own.user_number = d.account_number)`,
     daysOf: findDaysOf,
+    promisedDays: findPromisedDays,
     parcelMails: (sql, orderId) => findParcelMails(sql, { orderId }),
   });
 }

@@ -30,6 +30,8 @@ interface OtherSellers {
   isOwnLine: string;
   /** When each of these stores (public ids) sends what is paid then; those that promise no day are left out. */
   daysOf(sql: Queryable, storeIds: readonly number[], from: CountedFrom): Promise<SellersDay[]>;
+  /** When they have promised, at its payment, to send their goods of an order, by its public id. */
+  promisedDays(sql: Queryable, orderId: number): Promise<SellersDay[]>;
   /** Keys of the mails about their parcels of an order, by its public id. */
   parcelMails(sql: Queryable, orderId: number): Promise<string[]>;
 }
@@ -41,6 +43,7 @@ let others: OtherSellers = {
   isUndeliverable: "false",
   isOwnLine: "false",
   daysOf: async () => [],
+  promisedDays: async () => [],
   parcelMails: async () => [],
 };
 

@@ -21,7 +21,7 @@ export function statementSheet({ month, opening, entries }: StoreStatement, lang
   return {
     name: month,
     titles: [texts.at, texts.kind, texts.order, texts.reason, texts.payableFrom, texts.amount],
-    rows: [[null, texts.opening, "", "", null, opening], ...rows],
+    rows: [[texts.opening, "", "", "", null, opening], ...rows],
     widths: [17, 22, 12, 40, 17, 16],
     numberFormat: [DAY_AND_TIME, WON, WON, WON, DAY, WON],
     totals: { label: texts.closing, columns: [5] },

@@ -41,6 +41,16 @@ it("shows each store's parcel with its state, and where to follow the one that i
   expect(second.queryByRole("link")).toBeNull();
 });
 
+it("says of a delivered order when each parcel was sent, not that it is on its way or will be", async () => {
+  const waiting: OrderParcel = { storeId: 9, state: "prepared", at: sent.at, ...WITHOUT, leavesOn: "2026-12-04" };
+  await open(orderOf(1, { status: "completed", items }), [sent, waiting]);
+  const first = within(await screen.findByRole("region", { name: "Буузны газар: илгээмж" }));
+  first.getByText("Илгээсэн");
+  first.getByText("612345678901");
+  expect(first.queryByText("Замдаа гарсан")).toBeNull();
+  expect(screen.getByRole("region", { name: "Нарантуул: илгээмж" }).textContent).toBe("Нарантуул: илгээмж");
+});
+
 it("says when each store sends, as long as nothing is on its way; before the payment only that", async () => {
   const waiting: OrderParcel = { storeId: 9, state: "new", at: null, ...WITHOUT, leavesOn: "2026-12-04" };
   await open(orderOf(1, { status: "pending", items }), [waiting, { ...waiting, storeId: 4, leavesOn: null }]);

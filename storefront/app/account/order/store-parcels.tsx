@@ -81,7 +81,8 @@ interface StoreParcelProps {
 function StoreParcel({ name, parcel, delivered }: StoreParcelProps) {
   const { t } = useTexts();
   const { state, at, leavesOn, courierName, trackingNumber, trackingLink } = parcel;
-  const isWaiting = state === "new" || state === "accepted" || state === "prepared";
+  const isWaiting = !delivered && (state === "new" || state === "accepted" || state === "prepared");
+  const isSent = state === "handed_over" || state === "picked_up";
   const title = t("parcels.of", { name });
   return (
     <section
@@ -91,8 +92,9 @@ function StoreParcel({ name, parcel, delivered }: StoreParcelProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 break-words font-semibold">{title}</p>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          {delivered ? null : <PartStamp state={state} />}
-          {at ? (
+          {delivered && state === "handed_over" ? <span>{t("parcel.sent")}</span> : null}
+          {!delivered || state === "picked_up" ? <PartStamp state={state} /> : null}
+          {at && (isSent || !delivered) ? (
             <time dateTime={at} className="text-ink-soft">
               {formatDate(at)}
             </time>

@@ -38,7 +38,7 @@ export function Statement({ storeId, months, month, onChoose }: StatementProps) 
             ))}
           </SelectField>
         </div>
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 sm:mb-6">
           <a href={statementFile(storeId, month)} download className={buttonLook("outline")}>
             <span>{t("storeBooks.file")}</span>
           </a>

@@ -264,8 +264,9 @@ function storeBody(input: StoreInput, { logo, cover, photos, activeChanged, vers
   body.set("openingHours", JSON.stringify(input.openingHours));
   body.set("sendingDays", JSON.stringify(input.sendingDays));
   body.set("services", JSON.stringify(input.services));
-  body.set("photoUrls", JSON.stringify(photos.flatMap(({ url, file }) => (file ? [] : [url]))));
-  for (const { file } of photos) if (file) body.append("photos", file);
+  const files = photos.flatMap(({ file }) => file ?? []);
+  body.set("photoUrls", JSON.stringify(photos.map(({ url, file }) => (file ? `new:${files.indexOf(file)}` : url))));
+  for (const file of files) body.append("photos", file);
   if (activeChanged) body.set("isActive", String(input.isActive));
   if (logo.file) body.set("logo", logo.file);
   else body.set("logoUrl", logo.url);

@@ -1,4 +1,5 @@
 import { mayUndoStep, possibleSteps, type StoreStepInput } from "@zakh/marketplace/contract";
+import { ORDER_STATUS } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../../i18n/use-texts";
 import { formatDate } from "../../lib/format/dates";
@@ -55,14 +56,16 @@ export function NextStep(worked: WorkedOrder) {
 }
 
 /** The last step, when it was taken, and by whom the goods go. */
-function LastStep({ order: { state, steps, courierName, trackingNumber, trackingLink } }: WorkedOrder) {
+function LastStep({ order: { status, state, steps, courierName, trackingNumber, trackingLink } }: WorkedOrder) {
   const { t } = useTexts();
   const last = steps.at(-1);
   if (state === "new" || !last) return null;
   return (
     <div className="mb-3 grid gap-1">
       <p>
-        <span className="font-semibold">{t(`parcels.state.${state}`)}</span>{" "}
+        <span className="font-semibold">
+          {t(ORDER_STATUS[status].delivered && state === "handed_over" ? "parcel.sent" : `parcels.state.${state}`)}
+        </span>{" "}
         <time dateTime={last.at} className="text-small text-ink-soft">
           {formatDate(last.at)}
         </time>

@@ -14,12 +14,13 @@ const category = (id: number, name: string, more: object) => ({
   order: id,
   meat: "none",
   goodsOf: "both",
+  listsStores: true,
   ...textsOf(["name"], { name }),
   ...more,
 });
 const CATEGORIES = [
   category(1, "Бүгд", {}),
-  category(2, "Зөвхөн дэлгүүр", { goodsOf: "stores" }),
+  category(2, "Зөвхөн дэлгүүр", { goodsOf: "stores", listsStores: false }),
   category(3, "Зөвхөн бид", { goodsOf: "shop" }),
   category(4, "Нуусан", { isActive: false }),
 ];
@@ -44,4 +45,16 @@ it.each([
     .getAllByRole("option")
     .map(({ textContent }) => textContent);
   expect(offered.slice(1)).toEqual(names);
+});
+
+it.each([
+  ["1", 0],
+  ["2", 1],
+])("says that goods of category %s stand under the store alone %i times", async (categoryId, times) => {
+  await renderPage(<Form categoryId={categoryId} />, {
+    at: "/store/products/add",
+    answers: { "GET /api/categories": { json: CATEGORIES } },
+  });
+  await within(await screen.findByLabelText("Ангилал")).findByRole("option", { name: "Бүгд" });
+  expect(screen.queryAllByText(/нүүр хуудасны жагсаалтад гарахгүй/)).toHaveLength(times);
 });

@@ -53,6 +53,7 @@ export function ProductSaleFields({ form, store }: ProductSaleFieldsProps) {
           <div>
             <SelectField
               label={t("ownStore.product.category")}
+              hint={category && !category.listsStores ? t("ownStore.product.unlisted") : undefined}
               error={errorText(errors.categoryId?.message)}
               {...register("categoryId")}
               value={categoryId}

@@ -58,11 +58,8 @@ const COLUMNS: readonly Column<Category>[] = [
 function Name({ category }: { category: Category }) {
   const { language } = useTexts();
   return (
-    <span className="flex max-w-72 flex-col whitespace-normal">
-      <span className="text-ui-fg-base line-clamp-2 font-medium [overflow-wrap:anywhere]">
-        {localized(category, "name", language)}
-      </span>
-      <WhoseGoods category={category} />
+    <span className="text-ui-fg-base line-clamp-2 max-w-72 whitespace-normal font-medium [overflow-wrap:anywhere]">
+      {localized(category, "name", language)}
     </span>
   );
 }
@@ -74,14 +71,17 @@ function WhoseGoods({ category: { goodsOf, listsStores } }: { category: Category
     ...(goodsOf === "both" ? [] : [GOODS_OF_TITLES[goodsOf][language]]),
     ...(goodsOf === "shop" || listsStores ? [] : [t("categories.unlisted")]),
   ];
-  return facts.length === 0 ? null : <span className="text-ui-fg-subtle text-sm">{facts.join(", ")}</span>;
+  return facts.length === 0 ? null : <span className="text-ui-fg-base text-sm">{facts.join(", ")}</span>;
 }
 
 function About({ category }: { category: Category }) {
   const { language } = useTexts();
   return (
-    <span className="line-clamp-2 max-w-xs whitespace-normal [overflow-wrap:anywhere]">
-      {localized(category, "description", language) || "—"}
+    <span className="block max-w-xs whitespace-normal">
+      <span className="line-clamp-2 [overflow-wrap:anywhere]">
+        {localized(category, "description", language) || "—"}
+      </span>
+      <WhoseGoods category={category} />
     </span>
   );
 }
@@ -97,13 +97,11 @@ function CategoryCard({ category, actions }: { category: Category; actions: Elem
         <div className="min-w-0 flex-1">
           <p className="text-ui-fg-base break-words text-base font-semibold">{localized(category, "name", language)}</p>
           <Slug slug={slug} />
-          <div>
-            <WhoseGoods category={category} />
-          </div>
         </div>
         <ActiveBadge active={isActive} />
       </div>
       {description && <Text className="text-ui-fg-subtle break-words text-sm">{description}</Text>}
+      <WhoseGoods category={category} />
       <div className="flex items-center justify-between">
         <Text className="text-ui-fg-subtle text-sm tabular-nums">{`${t("categories.order")}: ${order}`}</Text>
         {actions}

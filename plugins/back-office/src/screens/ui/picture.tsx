@@ -1,5 +1,5 @@
 import { clx } from "@medusajs/ui";
-import { imageSources, shownPicture } from "@zakh/kit/contract";
+import { imageSources, isShownInBrowser } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 
@@ -9,7 +9,7 @@ export function Picture({ url, alt, className }: { url: string; alt: string; cla
   const [broken, setBroken] = useState(false);
   const { src, srcSet, color } = imageSources(url);
 
-  if (shownPicture(url) === "" || broken) {
+  if (!isShownInBrowser(url) || broken) {
     return (
       <span
         title={t("noImage")}
