@@ -50,8 +50,8 @@ export async function showFilters(page: Page) {
 }
 
 /** No axe violations, and nothing is wider than the screen. */
-export async function expectNothingWrong(page: Page, { contrast = true } = {}) {
-  await expectNoViolations(page, page.url(), { contrast });
+export async function expectNothingWrong(page: Page) {
+  await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 }
 
