@@ -15,6 +15,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { newPayer, TestBank } from "./bank-files";
 import { Client, signedInAdmin } from "./client";
 import { exactly } from "./orders-client";
+import { runsSoon } from "./runs-soon";
 import {
   Customer,
   decideLine,
@@ -354,14 +355,6 @@ describe("no transfer twice", () => {
     expect(await imported(admin, bank)).toMatchObject({ lines: 2, new: 0 });
   });
 });
-
-/** A scheduled task that need not wait for its turn. */
-async function runsSoon(task: string): Promise<void> {
-  await shopPool().query(
-    "WITH due AS (UPDATE background_job SET run_at = now() WHERE task = $1 RETURNING pg_notify('zakh_jobs', '')) SELECT FROM due",
-    [task],
-  );
-}
 
 describe("a line that its statement's job has left", () => {
   it("is settled by the task that finishes lines, and no money is entered twice", async () => {
