@@ -125,7 +125,8 @@ export async function renderPage(page: ReactNode, options: PageOptions): Promise
     </TextsProvider>,
   );
   return {
-    person: userEvent.setup(),
+    // Without a pause after each key, and without styles.
+    person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     callsOf: (name) => calls.filter((made) => made.name === name).map(({ call }) => call),
   };
 }
