@@ -56,15 +56,17 @@ function markLooks(page: Page): Promise<number[]> {
         const { textContent, parentElement } = texts.currentNode;
         if (parentElement && textContent?.trim()) elements.add(parentElement);
       }
+      const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
+      /** Not behind a dialog, where axe cannot tell: within it, or on it as a toast is. */
+      const isFree = (element: Element) => {
+        if (element.closest("[aria-hidden=true], [inert]")) return false;
+        if (!modal || modal.contains(element)) return true;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      };
       for (const element of elements) {
         const look = lookOf(element);
-        // Not only the first: it may be hidden, or behind a dialog.
-        if (
-          seen.has(look) ||
-          !element.checkVisibility({ visibilityProperty: true }) ||
-          element.closest("[aria-hidden=true], [inert]")
-        )
-          continue;
+        if (seen.has(look) || !element.checkVisibility({ visibilityProperty: true }) || !isFree(element)) continue;
         fresh.add(look);
         seen.add(look);
         element.setAttribute("data-look", "");

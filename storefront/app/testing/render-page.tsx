@@ -125,8 +125,7 @@ export async function renderPage(page: ReactNode, options: PageOptions): Promise
     </TextsProvider>,
   );
   return {
-    // Without a pause after each key, and without styles.
-    person: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    person: userEvent.setup(),
     callsOf: (name) => calls.filter((made) => made.name === name).map(({ call }) => call),
   };
 }
