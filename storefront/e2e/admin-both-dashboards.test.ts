@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import type { Product } from "@zakh/catalog/contract";
 import type { Order } from "@zakh/orders/contract";
 import { dashboardUrl, goWithin, medusaId, openDashboard, signInToDashboard } from "./dashboard";
 import { ADMIN, beginSessionAgain, newShopper, orderThroughApi, registerThroughApi, signInAsAdmin } from "./people";
 
+/** Of the tests whose session goes on: loading the dashboard costs more than most of them. */
+let dashboard: Page;
+
+test.beforeAll(async ({ browser, isMobile }) => {
+  dashboard = await openDashboard(browser, isMobile);
+});
+
+test.afterAll(() => dashboard.context().close());
+
 test("products are the same in both dashboards, and changes on Medusa's page show in the shop", async ({
   page,
-  browser,
   isMobile,
 }) => {
   test.slow();
@@ -22,7 +30,6 @@ test("products are the same in both dashboards, and changes on Medusa's page sho
   expect(made.status(), await made.text()).toBe(201);
   const product: Product = await made.json();
   const read = async (): Promise<Product> => (await page.request.get(`/api/products/${product.id}`)).json();
-  const dashboard = await openDashboard(browser, isMobile);
 
   await test.step("the shop's overview stands in the dashboard, and leads to its products", async () => {
     await dashboard.goto(`${dashboardUrl}/app/shop`);
@@ -66,25 +73,19 @@ test("products are the same in both dashboards, and changes on Medusa's page sho
   });
 
   await page.request.delete(`/api/products/${product.id}`);
-  await dashboard.context().close();
 });
 
-test("an order shows its transfer on Medusa's page, and has the same status in both dashboards", async ({
-  page,
-  browser,
-  isMobile,
-}) => {
+test("an order shows its transfer on Medusa's page, and has the same status in both dashboards", async ({ page }) => {
   test.slow();
   const shopper = await registerThroughApi(page.request, newShopper());
   const id = await orderThroughApi(page.request, shopper.email);
   const number = `ORD-${String(id).padStart(4, "0")}`;
   await signInAsAdmin(page);
   const read = async (): Promise<Order> => (await page.request.get(`/api/orders/${id}`)).json();
-  const dashboard = await openDashboard(browser, isMobile);
   const status = dashboard.getByRole("combobox", { name: `${number} захиалгын төлөв` });
 
   await test.step("the shop's screen in the dashboard finds it and opens it", async () => {
-    await dashboard.goto(`${dashboardUrl}/app/shop/orders?search=${number}`);
+    await goWithin(dashboard, `/app/shop/orders?search=${number}`);
     await dashboard.getByRole("link", { name: `${number} захиалгыг харах` }).click();
     await expect(dashboard.getByRole("dialog", { name: number })).toContainText("SARAA DORJ");
   });
@@ -114,7 +115,6 @@ test("an order shows its transfer on Medusa's page, and has the same status in b
     await expect(dashboard).toHaveURL(new RegExp(`/app/shop/orders\\?id=${id}$`));
     await expect(dashboard.getByRole("dialog", { name: number })).toContainText("SARAA DORJ");
   });
-  await dashboard.context().close();
 });
 
 test("when Medusa's session ends during typing, the user signs in on the spot and nothing typed is lost", async ({
@@ -161,7 +161,6 @@ test("a user who was only invited to Medusa's dashboard sees who can open the sh
   browser,
   isMobile,
 }) => {
-  const dashboard = await openDashboard(browser, isMobile);
   const email = `invited-${randomUUID().slice(0, 8)}@example.com`;
   const password = "урилгын-нууц-үг";
   const made = await dashboard.request.post(`${dashboardUrl}/admin/invites`, { data: { email } });
@@ -184,5 +183,4 @@ test("a user who was only invited to Medusa's dashboard sees who can open the sh
   await expect(invited.getByRole("heading", { name: "Танд дэлгүүрийн админ эрх алга" })).toBeVisible();
   await dashboard.request.delete(`${dashboardUrl}/admin/users/${user.id}`);
   await invited.context().close();
-  await dashboard.context().close();
 });

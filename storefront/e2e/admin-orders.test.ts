@@ -19,7 +19,7 @@ async function chooseStatus(page: Page, id: number, status: string) {
   await page.getByRole("option", { name: status }).click();
 }
 
-test("an order is found by its number and its status set in the list @desktop", async ({ page }) => {
+test("an order is found by its number and its status set in the list", async ({ page }) => {
   const id = await placeOrder(page);
   await signInAsAdmin(page);
   await page.goto(`/admin/orders?search=${orderNumber(id)}`);

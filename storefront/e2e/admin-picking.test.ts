@@ -37,22 +37,9 @@ test("what is to be packed is listed by product and by order, ticked off, and go
   await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: edge.url })));
 
   const packs = orderCard(page, id).getByRole("checkbox");
-  for (const [work, listed] of [
-    ["Илгээх", "^Нийт {count} захиалга$"],
-    // A page has 200 of them at most.
-    ["Савлах", "^({count} захиалга · .+ · \\d+ боодол|Нийт {count} захиалгаас .*)$"],
-  ] as const) {
-    // Again where another test has placed or sent an order meanwhile.
-    await expect(async () => {
-      await page.goto(`${edge.url}/admin`);
-      const link = page.getByRole("link", { name: new RegExp(`^${work} [1-9]`) });
-      const [count = ""] = /\d+/.exec((await link.textContent()) ?? "") ?? [];
-      await link.click();
-      await expect(page.getByText(new RegExp(listed.replaceAll("{count}", count)))).toBeVisible();
-    }, `${work}: the number of today is that of the list`).toPass({ timeout: 60_000 });
-  }
+  await page.goto(`${edge.url}/admin`);
   await showOnly(page, customerName);
-  await page.reload();
+  await page.getByRole("link", { name: /^Савлах [1-9]/ }).click();
   await expect(page.getByText(/^Савласан \d+\/\d+ · Жинлэсэн/).first()).toBeVisible();
 
   await test.step("a tick of all packs of a product is one in the orders, too", async () => {

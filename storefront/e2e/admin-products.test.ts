@@ -149,7 +149,7 @@ test("a product is made with two pictures in the order that was chosen, changed 
   });
 });
 
-test("the list is where it was once the form is closed, saved or not @desktop", async ({ page }) => {
+test("the list is where it was once the form is closed, saved or not", async ({ page }) => {
   await signInAsAdmin(page);
   // Before all others in the order of names, so that products of other tests come after it.
   const name = `0 ${newName()}`;

@@ -57,10 +57,3 @@ test("an owner finds a user, gives them a role and takes it back", async ({ page
   });
   await visitor.dispose();
 });
-
-test("a search that fits nobody says so", async ({ page }) => {
-  await signInAsAdmin(page);
-  await page.goto("/admin/users");
-  await search(page, "тийм-хүн-байхгүй");
-  await expect(page.getByText("Хэрэглэгч олдсонгүй")).toBeVisible();
-});

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectNoViolations } from "./axe";
+import { runsSoon } from "./database";
 import { asByDay, linksMailedTo } from "./mailbox";
 import { openPage } from "./open-page";
 import { newShopper, registerThroughApi, signUp } from "./people";
@@ -32,11 +33,12 @@ test("a signed-in user requests an alert with one press, cancels it with another
   await openPage(page, `/products/${product.id}`);
   await expect(cancel(page)).toBeVisible();
   await product.leave(4);
+  await runsSoon("tell-back-in-stock");
   const links = async () => {
     await asByDay(email);
     return linksMailedTo(email);
   };
-  await expect.poll(links, { timeout: 40_000 }).toHaveLength(1);
+  await expect.poll(links, { timeout: 20_000 }).toHaveLength(1);
   const [link = ""] = await linksMailedTo(email);
   await page.goto(link);
   await expect(page).toHaveURL(new RegExp(`/products/${product.id}$`));

@@ -14,14 +14,14 @@ interface Transfer {
   amount: number;
 }
 
-/** The bank's file with these transfers, all of now. `balanceOff` breaks the chain of balances before the last one. */
-export function bankFile(transfers: readonly Transfer[], { header = HEADER, balanceOff = 0 } = {}) {
+/** The bank's file with these transfers, all of now. */
+export function bankFile(transfers: readonly Transfer[]) {
   const time = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul", dateStyle: "short", timeStyle: "medium" });
   let balance = randomInt(1_000_000, 900_000_000);
-  const rows = transfers.map(({ payer, amount }, index) => {
-    balance += amount + (index === transfers.length - 1 ? balanceOff : 0);
+  const rows = transfers.map(({ payer, amount }) => {
+    balance += amount;
     return [time.format(new Date()).replaceAll("-", "."), payer, 0, amount, balance];
   });
-  const lines = [header, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(","));
+  const lines = [HEADER, ...rows].map((row) => row.map((cell) => `"${cell}"`).join(","));
   return { name: "거래내역.csv", mimeType: "text/csv", buffer: Buffer.from(`\ufeff${lines.join("\r\n")}`) };
 }

@@ -83,31 +83,43 @@ async function arrive(page: Page, request: APIRequestContext) {
   return { shopper, name, owned: { order, store, product: seeded?.id ?? 0 } };
 }
 
-test.beforeEach(async ({ page, baseURL }) => {
-  // Many screens, and axe is slow.
-  test.slow();
+/** Of all tests: making what the screens show, and loading the back office, costs more than most screens. */
+let page: Page;
+let request: APIRequestContext;
+let fonts: string[];
+let things: Awaited<ReturnType<typeof arrive>>;
+
+test.beforeAll(async ({ browser, playwright, baseURL }) => {
+  request = await playwright.request.newContext({ baseURL });
+  page = await browser.newPage();
   // Its words are the longest.
   await page.context().addCookies([{ name: "preferred-language", value: "ru", url: baseURL ?? "" }]);
+  fonts = watchFonts(page);
+  things = await arrive(page, request);
+});
+
+test.afterAll(async () => {
+  await page.close();
+  await request.dispose();
 });
 
 const PARTS = 4;
 
 for (let part = 0; part < PARTS; part += 1) {
-  test(`screens of the back office fit a phone, with no text cut off and no axe violation, part ${part + 1}`, async ({
-    page,
-    request,
-  }) => {
-    const refusedFonts = watchFonts(page);
-    const { owned } = await arrive(page, request);
+  test(`screens of the back office fit a phone, with no text cut off and no axe violation, part ${part + 1}`, async () => {
+    // Many screens, and axe is slow.
+    test.slow();
     const cut: string[] = [];
-    for (const screen of ADMIN.filter((_, at) => at % PARTS === part)) cut.push(...(await cutOn(page, screen(owned))));
+    for (const screen of ADMIN.filter((_, at) => at % PARTS === part))
+      cut.push(...(await cutOn(page, screen(things.owned))));
     expect(cut).toEqual([]);
-    expect(refusedFonts).toEqual([]);
+    expect(fonts).toEqual([]);
   });
 }
 
-test("no text of a store owner's pages is cut off on a phone", async ({ page, request }) => {
-  const { shopper, name, owned } = await arrive(page, request);
+test("no text of a store owner's pages is cut off on a phone", async () => {
+  test.slow();
+  const { shopper, name, owned } = things;
   const { store } = owned;
   await decide(page.request, name, { isVerified: true });
   const productData = JSON.stringify({

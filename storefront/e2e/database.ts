@@ -10,3 +10,11 @@ export async function inDatabase(text: string, values: unknown[]): Promise<unkno
     await client.end();
   }
 }
+
+/** A scheduled task that need not wait for its turn. */
+export function runsSoon(task: string): Promise<unknown> {
+  return inDatabase(
+    "WITH due AS (UPDATE background_job SET run_at = now() WHERE task = $1 RETURNING pg_notify('zakh_jobs', '')) SELECT FROM due",
+    [task],
+  );
+}

@@ -178,14 +178,17 @@ async function openStore(page: Page, admin: APIRequestContext): Promise<Owned> {
 /** Texts that may be cut: a store's introduction, which the store's page shows in full, and a select, whose options the phone's picker shows in full. */
 const SHORTENED = /^(cut below: |wider than its field: )/;
 
-async function expectEnlarged(page: Page, path: string) {
+async function expectEnlarged(page: Page, path: string, language: string) {
   await test.step(path, async () => {
     await openPage(page, path);
     for (const folded of await page.locator("summary").all()) await folded.click();
-    await enlarge(page, 150);
-    await expectWithinScreen(page);
-    expect((await cutTexts(page)).filter((text) => !SHORTENED.test(text))).toEqual([]);
-    await expectReachable(page);
+    // Russian words are the longest.
+    if (language === "ru") {
+      await enlarge(page, 150);
+      await expectWithinScreen(page);
+      expect((await cutTexts(page)).filter((text) => !SHORTENED.test(text))).toEqual([]);
+      await expectReachable(page);
+    }
     await enlarge(page, 200);
     await expectWithinScreen(page);
     await expectReachable(page);
@@ -201,8 +204,8 @@ for (const language of ["mn", "ru"]) {
   }) => {
     test.slow();
     await context.addCookies([{ name: "preferred-language", value: language, url: baseURL ?? "" }]);
-    for (const path of VISITED) await expectEnlarged(page, path);
+    for (const path of VISITED) await expectEnlarged(page, path, language);
     const owned = await openStore(page, request);
-    for (const path of OWNED(owned)) await expectEnlarged(page, path);
+    for (const path of OWNED(owned)) await expectEnlarged(page, path, language);
   });
 }

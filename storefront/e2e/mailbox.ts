@@ -6,7 +6,8 @@ const FOLDER = join(process.env.DATA_DIR ?? ".data", "mail");
 
 /** All mails to this address, as they are sent. Without a mail server the shop writes mails to a folder. */
 export async function mailedTo(address: string): Promise<string[]> {
-  const files = await readdir(FOLDER).catch(() => []);
+  // Without those that are being written.
+  const files = (await readdir(FOLDER).catch(() => [])).filter((file) => file.endsWith(".eml"));
   const mails = await Promise.all(files.map((file) => readFile(join(FOLDER, file), "utf8")));
   return mails
     .filter((mail) => mail.includes(`\nTo: ${address}`))

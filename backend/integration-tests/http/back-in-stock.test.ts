@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Client, registeredShopper, signedInAdmin } from "./client";
 import { mailsTo, readMails } from "./mailbox";
 import { Shopper, signedInDashboard } from "./orders-client";
+import { runsSoon } from "./runs-soon";
 import { addProduct, closeDown, decide, newCategory, retireCategory, sendForm, verifiedOwner } from "./store-fixtures";
 import { TestProducts } from "./test-products";
 
@@ -116,6 +117,7 @@ describe("a subscriber", () => {
 
     await testProducts.change(product.id, { stock: 1.5 });
     // Sent by the running shop itself.
+    await runsSoon("tell-back-in-stock");
     const [[inMongolian], [inRussian]] = await Promise.all([mailsTo(mn.user.email, 1), mailsTo(ru.user.email, 1)]);
     expect(inMongolian).toMatchObject({ language: "mn" });
     expect(inMongolian?.subject).toContain(`«${product.name}» дахин худалдаанд гарлаа`);

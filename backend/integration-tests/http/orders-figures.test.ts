@@ -3,6 +3,7 @@ import { lineTotal, type Product } from "@zakh/catalog/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { Client, newShopper, signedInAdmin } from "./client";
 import { exactly, plainProduct, SHIPPING_FEE, Shopper, todayInSeoul } from "./orders-client";
+import { setStatus } from "./test-orders";
 
 let admin: Client;
 let shopper: Shopper;
@@ -32,6 +33,17 @@ it("counts orders, sales, products and users for the admin", async () => {
     products: before.products,
     users: before.users + 1,
   });
+});
+
+it("counts what waits to be packed and sent as the lists of these do", async () => {
+  const { id } = await shopper.place([{ productId: beef.id, quantity: 1 }]);
+  await setStatus(admin, id, "processing");
+  const { toPack, toSend } = exactly(adminSummary, (await admin.get("/api/admin/summary")).body);
+  for (const [list, count] of Object.entries({ toPack, toSend })) {
+    const { headers } = await admin.get(`/api/orders?${list}=true&limit=1`);
+    expect(Number(headers.get("x-total-count")), list).toBe(count);
+  }
+  expect(toPack).toBeGreaterThan(0);
 });
 
 describe("sales", () => {

@@ -95,6 +95,9 @@ describe("a standing basket", () => {
       expect((await new Client().refused(401, method, path)).code).toBe("login_required");
     const gone = wanted({ lines: [{ productId: 2147483647, quantity: 1 }] });
     expect((await client.refused(404, "POST", PATH, { json: gone })).code).toBe("product_not_found");
+    const buns = (await client.get<Product[]>("/api/products")).body.find(({ unit }) => unit === "pack");
+    const half = wanted({ lines: [{ productId: buns?.id ?? 0, quantity: 1.5 }] });
+    expect((await client.refused(400, "POST", PATH, { json: half })).code).toBe("quantity_invalid");
     const past = await client.refused(400, "POST", PATH, { json: wanted({ nextOn: "2026-01-02" }) });
     expect([past.code, past.fields?.nextOn?.code]).toEqual(Array(2).fill("standing_basket_date_past"));
     const { fields } = await client.refused(400, "POST", PATH, {

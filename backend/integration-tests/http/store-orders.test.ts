@@ -351,7 +351,7 @@ it("a store that packs an order hears that it has changed, is cancelled, and is 
   await setStatus(id, "processing");
   expect(await heard()).toEqual([]);
   await setStatus(id, "cancelled");
-  expect(await heard()).toEqual(["cancelled"]);
+  expect(await heard()).toEqual(["calledOff"]);
   const cancelled = await mailThat(
     owner.user.email,
     ({ subject }) => subject.includes(orderNumber(id)) && subject.includes("цуцлагдлаа"),

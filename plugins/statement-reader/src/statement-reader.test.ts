@@ -109,9 +109,11 @@ describe("a hostile file is refused within a second or so", () => {
 
 describe("an encrypted workbook", () => {
   it("asks for its password, says when it is wrong, and is read with it", async () => {
-    expect(await reader.read(locked)).toEqual({ refused: "password_needed" });
-    expect(await reader.read(locked, { password: "900102" })).toEqual({ refused: "password_wrong" });
-    expect(await reader.read(locked, { password: "900101" })).toMatchObject({
+    // The way that hashes less; files of the other one are read by `read-file.test`.
+    const file = encryptedOf(GRID, "900101", "standard");
+    expect(await reader.read(file)).toEqual({ refused: "password_needed" });
+    expect(await reader.read(file, { password: "900102" })).toEqual({ refused: "password_wrong" });
+    expect(await reader.read(file, { password: "900101" })).toMatchObject({
       rows: [{ payer: "NARAN", amount: 5000 }],
     });
   });

@@ -92,3 +92,13 @@ it.each(
   await waitFor(() => expect(screen.queryByRole("alert")).toBe(null));
   if (words && words in texts) await screen.findByText(texts[words] ?? "");
 });
+
+it.each<[ScreenPath, string, TextKey]>([
+  ["orders", "?search=none&status=pending", "orders.noMatch"],
+  ["stores", "?search=none&standing=suspended", "stores.noMatch"],
+])("/%s says that nothing fits %s, and the filters are cleared", async (path, query, words) => {
+  const { person, address } = await openScreen(path + query, { answers: EMPTY_SHOP });
+  await screen.findByText(texts[words] ?? "");
+  await person.click(screen.getByRole("button", { name: mn["stores.clear"] }));
+  await waitFor(() => expect(address()).toBe(`/admin/${path}`));
+});

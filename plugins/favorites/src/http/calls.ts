@@ -70,7 +70,7 @@ export const calls: readonly Call[] = [
     status: 201,
     answer: standingBasket,
     refusals: {
-      400: ["standing_basket_date_past"],
+      400: ["standing_basket_date_past", "quantity_invalid"],
       404: ["product_not_found"],
       409: ["standing_baskets_full"],
       429: ["too_many_requests"],
@@ -85,7 +85,7 @@ export const calls: readonly Call[] = [
     body: standingBasketChanges,
     answer: standingBasket,
     refusals: {
-      400: ["standing_basket_date_past"],
+      400: ["standing_basket_date_past", "quantity_invalid"],
       404: ["standing_basket_not_found", "product_not_found"],
       429: ["too_many_requests"],
     },

@@ -1,14 +1,18 @@
 import { generateEntityId } from "@medusajs/framework/utils";
-import { tenths } from "@zakh/catalog/contract";
+import { isWholeOf, tenths } from "@zakh/catalog/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { dueAt, type WantedLine } from "../contract";
 import { productsOnSale } from "../read-models/products-on-sale";
 
-/** Throws 404 `product_not_found` unless all of them are on sale. */
+/** Throws 404 `product_not_found` unless all of them are on sale, and 400 `quantity_invalid` for a part of what is sold whole. */
 export async function requireOnSale(lines: readonly WantedLine[]): Promise<void> {
   const onSale = await productsOnSale();
-  if (!lines.every(({ productId }) => onSale.has(productId))) throw new ApiError(404, "product_not_found");
+  for (const { productId, quantity } of lines) {
+    const product = onSale.get(productId);
+    if (!product) throw new ApiError(404, "product_not_found");
+    if (!isWholeOf(product.unit, quantity)) throw new ApiError(400, "quantity_invalid");
+  }
 }
 
 /** Throws 400 `standing_basket_date_past` unless the mail of the day is still to come. */

@@ -5,7 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import express, { type ErrorRequestHandler, type RequestHandler } from "express";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { z } from "zod";
 import { ApiError } from "../errors/api-error";
 import { LOGO_TYPES, PICTURE_TYPES } from "../uploads/picture-type";
@@ -221,32 +221,25 @@ describe("a form that is refused", () => {
   });
 });
 
-describe("a form that arrives too slowly", () => {
-  it("is cancelled with an error, and releases its slot", async () => {
-    const { status, code } = await trickle();
-    expect([status, code]).toEqual([400, "upload_too_slow"]);
-    expect((await post(title, picture())).status).toBe(200);
+it("a form that arrives too slowly is cancelled with an error, and releases its slot", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const request = send(url, {
+    method: "POST",
+    headers: { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": 5 * MB },
   });
-
-  /** Sends one byte per second; resolves with the answer. */
-  function trickle(): Promise<{ status?: number; code: unknown }> {
-    return new Promise((resolve, reject) => {
-      const request = send(url, {
-        method: "POST",
-        headers: { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": 5 * MB },
-      });
-      request.write('--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\n');
-      const timer = setInterval(() => request.write("a"), 1000);
-      request.on("error", reject);
-      request.on("response", async (response) => {
-        clearInterval(timer);
-        const { code } = (await readJson(response)) as { code: unknown };
-        request.off("error", reject).on("error", () => undefined);
-        request.destroy();
-        resolve({ status: response.statusCode, code });
-      });
-    });
-  }
+  const answered = new Promise<IncomingMessage>((resolve) => request.once("response", resolve));
+  request.write('--b\r\nContent-Disposition: form-data; name="images"; filename="a.png"\r\n\r\na');
+  // Its speed is looked at from then on.
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1));
+  vi.advanceTimersByTime(14_000);
+  request.write("a");
+  vi.advanceTimersByTime(2000);
+  const answer = await answered;
+  request.on("error", () => undefined);
+  expect([answer.statusCode, await readJson(answer)]).toMatchObject([400, { code: "upload_too_slow" }]);
+  request.destroy();
+  expect((await post(title, picture())).status).toBe(200);
 });
 
 describe("a form whose sender has disconnected", () => {

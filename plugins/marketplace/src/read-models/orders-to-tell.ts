@@ -46,7 +46,7 @@ export async function findPaidStoreOrders(sql: Queryable, limit: number): Promis
 }
 
 /** What a store has to know of an order that it packs: that it is not to be, that it is again, or that goods or recipient are others. */
-export const STORE_ORDER_NEWS = ["cancelled", "again", "altered"] as const;
+export const STORE_ORDER_NEWS = ["calledOff", "again", "altered"] as const;
 
 /** A change of an order of which a store is to be told. */
 export interface ChangedStoreOrder extends PaidStoreOrder {
@@ -63,7 +63,7 @@ export function changedStoreOrderKey({ change, store }: Pick<ChangedStoreOrder, 
 /** What is another one for whoever packs and sends. */
 const PACKED_BY = ["line", "customerName", "customerPhone", "customerAddress", "doorCode", "deliveryNote"];
 
-const NEWS = `CASE WHEN ${statusIs("cancelled", "change.to_status")} THEN 'cancelled' WHEN change.from_status <> change.to_status THEN 'again' ELSE 'altered' END`;
+const NEWS = `CASE WHEN ${statusIs("cancelled", "change.to_status")} THEN 'calledOff' WHEN change.from_status <> change.to_status THEN 'again' ELSE 'altered' END`;
 
 /** What is undone at once is told to nobody: only the last status is, and that it is one again to who has heard that it was none. */
 const IS_NEWS = `CASE WHEN change.from_status = change.to_status

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import type { Product } from "@zakh/catalog/contract";
 import { AGREE_TICK, FRESH_GOODS, FRESH_GOODS_TICK } from "@zakh/legal/contract";
 import type { Order } from "@zakh/orders/contract";
@@ -47,12 +48,19 @@ function noteOf(label: string) {
   return document.getElementById(field(label).getAttribute("aria-describedby") ?? "")?.textContent;
 }
 
+/** Says where the order goes and who pays, pasted: each key would render the whole form. */
+async function fillIn(person: UserEvent) {
+  await person.click(await screen.findByLabelText("Хүргэлтийн хаяг"));
+  await person.paste("Чонжү хот, Хындог дүүрэг 12-3");
+  await person.click(field("Шилжүүлэгчийн нэр"));
+  await person.paste("SARAA DORJ");
+}
+
 /** The checkout, filled in and sent. */
 async function order(answers: Answers) {
   const page = await openCheckout(answers);
   const submit = await submitButton();
-  await page.person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
-  await page.person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+  await fillIn(page.person);
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
   await agreeToFreshGoods(page.person);
   await page.person.click(submit);
@@ -81,8 +89,7 @@ describe("what is agreed to", () => {
     const { person, callsOf } = await openCheckout();
     await submitButton();
     screen.getByText(FRESH_GOODS.mn);
-    await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
-    await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+    await fillIn(person);
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true));
     await person.click(await submitButton());
     await screen.findByText("Үргэлжлүүлэхийн тулд зөвшөөрлөө өгнө үү");
@@ -95,8 +102,7 @@ describe("what is agreed to", () => {
   it("is the new version too, where the terms have changed since", async () => {
     const agreed = { json: { terms: { versionId: 2, agreedAt: "2026-11-01T00:00:00.000Z" }, privacy: null } };
     const { person, callsOf } = await openCheckout({ ...CURRENT, "GET /api/user/consents": agreed });
-    await person.type(await screen.findByLabelText("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
-    await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+    await fillIn(person);
     await person.click(await screen.findByRole("checkbox", { name: AGREE_TICK.terms.mn }));
     await agreeToFreshGoods(person);
     await person.click(await submitButton());
@@ -174,8 +180,7 @@ it.each([
 it("offers notes for the courier, which are sent in Korean with what they mean", async () => {
   const { person, callsOf } = await openCheckout({ "POST /api/orders": { status: 201, text: "{}" } });
   await submitButton();
-  await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
-  await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+  await fillIn(person);
   expect(field("Хүргэгчид хэлэх зүйл").maxLength).toBe(100);
   await person.click(screen.getByRole("button", { name: "Харуулын өрөөнд үлдээнэ үү" }));
   await person.click(screen.getByRole("button", { name: "Үүдэнд үлдээнэ үү" }));
@@ -199,8 +204,7 @@ it("pays with the shopper's credit only where it is switched on, and says what i
   expect(screen.queryByText("Төлөх үлдэгдэл")).toBeNull();
   await person.click(useCredit);
   await screen.findByText("₩19,000");
-  await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
-  await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+  await fillIn(person);
   await person.selectOptions(field("Савласан жин бага гарвал"), "credit");
   await agreeToFreshGoods(person);
   await person.click(await submitButton());
@@ -256,8 +260,7 @@ describe("a cash receipt", () => {
       },
     });
     const submit = await submitButton();
-    await person.type(field("Хүргэлтийн хаяг"), "Чонжү хот, Хындог дүүрэг 12-3");
-    await person.type(field("Шилжүүлэгчийн нэр"), "SARAA DORJ");
+    await fillIn(person);
     await person.selectOptions(screen.getByLabelText(CHOICE), "business");
     await person.type(field(BUSINESS), "1248100998");
     await agreeToFreshGoods(person);

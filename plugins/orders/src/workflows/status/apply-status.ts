@@ -44,6 +44,7 @@ import {
   isStillOverdue,
   requireCancellable,
   requireDeliverable,
+  requireOneOfMany,
 } from "./before-change";
 import { keptOfDelivery } from "./delivery-credit";
 import { daysAfter, sellersDaysAfter } from "./delivery-days";
@@ -196,18 +197,6 @@ function planFor(
   refuseToForgetLine(plan.money);
   if (!isUndo) refuseToWaitPaid(state, to, plan.money);
   return plan;
-}
-
-/**
- * Throws 409 `order_cancelled`, `order_not_paid` and `order_paid_already` where a status for many would enter money by hand that nobody
- * has seen, or take back a delivery; of one order it may be set.
- */
-function requireOneOfMany(status: OrderStatus, to: OrderStatus): void {
-  const [was, is] = [ORDER_STATUS[status], ORDER_STATUS[to]];
-  if (status === to || !is.paid) return;
-  if (was.cancelled) throw new ApiError(409, "order_cancelled");
-  if (is.delivered && was.awaitsPayment) throw new ApiError(409, "order_not_paid");
-  if (was.delivered) throw new ApiError(409, "order_paid_already");
 }
 
 /** Whether the money of a line is in, or out again, already. An order is cancelled again after its money was taken out. */

@@ -2,7 +2,7 @@ import { type Delivery, paymentDeadline } from "@zakh/delivery/contract";
 import { lockKey } from "@zakh/kit/database/lock";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
-import { ORDER_STATUS } from "../../contract/status";
+import { ORDER_STATUS, type OrderStatus } from "../../contract/status";
 import { isPaymentUnderway } from "../../payment/payment-watch";
 import { creditBalance } from "../../read-models/credit";
 import { daysNow } from "../../read-models/days-now";
@@ -54,6 +54,18 @@ export async function requireDeliverable(sql: Queryable, { detailId, hasOthersGo
     detailId,
   ]);
   if (rows.length > 0) throw new ApiError(409, "order_undeliverable");
+}
+
+/**
+ * Throws 409 `order_cancelled`, `order_not_paid` and `order_paid_already` where a status for many would enter money by hand that nobody
+ * has seen, or take back a delivery; of one order it may be set.
+ */
+export function requireOneOfMany(status: OrderStatus, to: OrderStatus): void {
+  const [was, is] = [ORDER_STATUS[status], ORDER_STATUS[to]];
+  if (status === to || !is.paid) return;
+  if (was.cancelled) throw new ApiError(409, "order_cancelled");
+  if (is.delivered && was.awaitsPayment) throw new ApiError(409, "order_not_paid");
+  if (was.delivered) throw new ApiError(409, "order_paid_already");
 }
 
 /** Whether it still waits for its money since that time (ISO 8601), none of which is just being entered. */
