@@ -28,7 +28,9 @@ export default defineConfig({
     root: new URL("../../..", import.meta.url).pathname,
     // One application at a time, because its modules and links are registered globally.
     pool: "forks",
-    setupFiles: ["backend/integration-tests/configured.setup.ts"],
+    setupFiles: ["backend/integration-tests/configured.setup.ts", "tools/test/second-try.setup.ts"],
+    // What an earlier test has left running may write beside this one.
+    retry: process.env.CI ? 1 : 0,
     fileParallelism: false,
     testTimeout: 180_000,
     hookTimeout: 120_000,
