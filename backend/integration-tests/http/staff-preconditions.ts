@@ -276,7 +276,7 @@ export const staffPreconditions: Preconditions = {
     const path = `/api/admin/stores/${own.id}`;
     return {
       ready: () => ({ client: admin, path, body: { isVerified: true, isActive: true, reason: "Шалтгаан" } }),
-      finish: () => admin.patch(path, { isVerified: false }),
+      finish: () => admin.patch(path, { isVerified: false, reason: "Туршилт" }),
     };
   },
   "POST /api/bank-accounts": ({ admin }) => making(admin, "/api/bank-accounts", bankAccount, { fixed: ["isDefault"] }),

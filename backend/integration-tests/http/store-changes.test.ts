@@ -180,7 +180,9 @@ describe("what shoppers know a verified store by", () => {
     const json = { confirmChanges: true, requestedChanges: { representative: "" } };
     const { code } = await admin.refused(409, "PATCH", `/api/admin/stores/${owner.store.id}`, { json });
     expect(code).toBe("store_identity_missing");
-    expect((await answer(owner, { confirmChanges: false })).body.representative).toBe(IDENTITY.representative);
+    expect((await answer(owner, { confirmChanges: false, reason: "Заавал хэлнэ" })).body.representative).toBe(
+      IDENTITY.representative,
+    );
   });
 });
 

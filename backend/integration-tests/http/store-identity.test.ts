@@ -284,7 +284,7 @@ describe("a refused store", () => {
     const reason = missingReason(["representative"], "mn");
     await decide(admin, owner.store.id, { isActive: false, reason });
     const unsaid = kept(await newOwner(category.id, { ...IDENTITY, tradeName: "" }));
-    await decide(admin, unsaid.store.id, { isActive: false });
+    await decide(admin, unsaid.store.id, { isActive: false, reason: "" });
     expect((await ownStore(unsaid)).suspension?.reason).toBe(missingReason(["tradeName"], "mn"));
     const { text } = await mailThat(owner.user.email, (mail) => mail.text.includes("대표자"));
     expect(text).toContain("дахин илгээх боломжтой");

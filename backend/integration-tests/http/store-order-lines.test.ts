@@ -154,7 +154,7 @@ describe("a line that a store cannot deliver", () => {
     const last = await addProduct(owner, "Сүүлийн бялуу");
     const stock = async (stock: number) =>
       sendForm(owner.client, "PUT", `/api/stores/${owner.store.id}/products/${last.id}`, [
-        ["productData", productData(last.name, { stock })],
+        ["productData", productData(last.name, { trackStock: true, stock })],
       ]);
     expect(await stock(1)).toMatchObject({ status: 200 });
     const { order } = await pay(last, shops);

@@ -243,7 +243,9 @@ it("a store whose owner's account is closed is suspended, with the reason, and s
     const { code } = await admin.refused(409, "PATCH", `/api/admin/stores/${orphan.store.id}`, { json });
     expect(code).toBe("store_without_owner");
   }
-  expect((await admin.patch(`/api/admin/stores/${orphan.store.id}`, { isVerified: false })).status).toBe(200);
+  expect(
+    (await admin.patch(`/api/admin/stores/${orphan.store.id}`, { isVerified: false, reason: "Эзэнгүй" })).status,
+  ).toBe(200);
   await admin.refused(409, "PATCH", `/api/admin/stores/${orphan.store.id}`, { json: { isVerified: true } });
   expect((await visitor.get(`/api/stores/${orphan.store.id}`)).status).toBe(404);
 });

@@ -80,6 +80,8 @@ const LISTED_CATEGORY = {
   descriptionRu: "Для супа",
   imageUrl: "",
   isActive: true,
+  goodsOf: "both",
+  listsStores: true,
   order: 1,
 };
 
