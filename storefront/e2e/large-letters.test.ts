@@ -209,3 +209,37 @@ for (const language of ["mn", "ru"]) {
     for (const path of OWNED(owned)) await expectEnlarged(page, path, language);
   });
 }
+
+test("buttons of an owner's products keep their words whole, and a name of one endless word breaks on every page", async ({
+  page,
+  baseURL,
+  browser,
+}) => {
+  const name = `${newStoreName()} ${"Супермонголхоолныдэлгүүр".repeat(3)}`;
+  await registerThroughApi(page.request, newShopper());
+  const storeId = await storeThroughApi(page.request, name);
+  const admin = await browser.newContext({ baseURL });
+  await decide(admin.request, name.slice(0, 11), { isVerified: true });
+  await admin.close();
+  const add = async (called: string) => {
+    const productData = { name: called, category: "Үхрийн мах", price: "20000", stock: 9, minOrderQuantity: "1" };
+    const made = await page.request.post(`/api/stores/${storeId}/products`, {
+      multipart: { productData: JSON.stringify({ ...productData, origin: "Монгол" }) },
+    });
+    expect(made.status(), await made.text()).toBe(201);
+    return ((await made.json()) as { id: number }).id;
+  };
+  const long = await add("Ш".repeat(90));
+  await add("Бууз");
+  await page.goto("/store/dashboard?tab=products");
+  await expect(page.getByRole("article", { name: "Бууз" })).toBeVisible();
+  expect(await brokenWords(page, 'article[aria-label="Бууз"]')).toEqual([]);
+  for (const path of ["/store/dashboard?tab=products", "/store/books", `/products/${long}`, `/stores/${storeId}`]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectWithinScreen(page);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`/products/${long}`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1280);
+});

@@ -69,7 +69,7 @@ function Day({ day, hours, error, onChange }: DayProps) {
   };
   const time = (end: "open" | "close") =>
     hours ? (
-      <label className="min-w-0 flex-[1_1_9.5rem]">
+      <label className="min-w-0 flex-[1_1_8.25rem]">
         <span className="sr-only">
           {t(end === "open" ? "ownStore.form.dayOpen" : "ownStore.form.dayClose", { day: name })}
         </span>
