@@ -65,7 +65,7 @@ test("a store's owner hands an order over in four taps from its mail, and its bu
 
   await test.step("the buyer's order has the store's parcel, with where to follow it", async () => {
     await buyer.goto(`/order-confirmation?id=${orderId}`);
-    const parcel = buyer.getByRole("region", { name: `${store}: илгээмж` });
+    const parcel = buyer.getByRole("article", { name: `${store}: илгээмж` });
     await expect(parcel).toContainText("Замдаа гарсан");
     await expect(parcel).toContainText("612345678901");
     await expect(parcel.getByRole("link")).toHaveAttribute("href", /612345678901/);

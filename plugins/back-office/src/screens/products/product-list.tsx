@@ -114,7 +114,7 @@ function Name({ product, showsMissing }: NameProps) {
   return (
     <>
       <span
-        className="text-ui-fg-base block min-w-0 break-words text-base font-medium md:line-clamp-2 md:text-sm"
+        className="text-ui-fg-base block min-w-0 text-base font-medium [overflow-wrap:anywhere] md:line-clamp-2 md:text-sm"
         title={product.name}
       >
         {product.name}

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<AdminStore, StoreSort>[] = [
       <span className="flex items-center gap-x-3 py-2">
         <Picture url={logoUrl} alt="" className="size-10" />
         <span className="min-w-0 max-w-44">
-          <span className="text-ui-fg-base line-clamp-2 font-medium" title={name}>
+          <span className="text-ui-fg-base line-clamp-2 font-medium [overflow-wrap:anywhere]" title={name}>
             {name}
           </span>
           <span className="text-ui-fg-subtle block truncate" title={owner?.name}>
