@@ -124,7 +124,7 @@ test("a store is registered, confirmed, sells, is ordered from, and changes", as
   });
 
   await test.step("another is begun with what this one has, but for its stock", async () => {
-    await page.getByRole("link", { name: `${productName}: хуулж шинийг нэмэх` }).click();
+    await page.getByRole("link", { name: `«${productName}» хуулах` }).click();
     await expect(page.getByLabel("Барааны нэр")).toHaveValue(productName);
     await expect(page.getByLabel("Үнэ (₩)")).toHaveValue("18500");
     await expect(page.getByLabel("Үлдэгдэл", { exact: true })).toHaveValue("");
