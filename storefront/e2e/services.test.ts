@@ -11,6 +11,8 @@ test("all services stand on one page, found by name and place in any spelling, a
   await expect(main.getByRole("heading", { level: 2 })).not.toHaveCount(0);
   const all = await main.getByRole("article").count();
   expect(all).toBeGreaterThanOrEqual(8);
+  const first = main.getByRole("article").first();
+  for (const map of ["Naver", "Kakao"]) await expect(first.getByRole("link", { name: map })).toHaveCount(1);
   const filter = main.getByRole("searchbox");
   await filter.fill("goyol");
   await expect(main.getByRole("link", { name: "Гоёл үсчин" })).toBeVisible();

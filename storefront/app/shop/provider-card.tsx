@@ -4,11 +4,20 @@ import { useLanguage } from "../i18n/use-language";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import { Icon } from "../ui/icon";
+import { MapLinks } from "../ui/map-links";
 import { PageLink } from "../ui/page-link";
 import { StoreLogo } from "../ui/store-sign";
 
-/** A provider or store in a list: the card leads to its page, the number calls it. `km` is how far it is, as it is shown. */
-export function ProviderCard({ store, km }: { store: Omit<Store, "userId">; km?: string }) {
+interface ProviderCardProps {
+  store: Omit<Store, "userId">;
+  /** How far it is, as it is shown. */
+  km?: string;
+  /** Whether its address leads to maps. */
+  maps?: boolean;
+}
+
+/** A provider or store in a list: the card leads to its page, the number calls it. */
+export function ProviderCard({ store, km, maps = false }: ProviderCardProps) {
   const { t } = useTexts();
   const { language } = useLanguage();
   return (
@@ -50,6 +59,7 @@ export function ProviderCard({ store, km }: { store: Omit<Store, "userId">; km?:
             <span>{store.phone}</span>
           </a>
         ) : null}
+        {maps ? <MapLinks address={store.address} className="relative" /> : null}
       </div>
     </article>
   );

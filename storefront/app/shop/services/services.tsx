@@ -154,7 +154,7 @@ function Nearest({ stores, place }: { stores: Store[]; place: Place }) {
       <ul className="mt-2 grid gap-4 md:grid-cols-2">
         {nearestFirst(stores, place).map(({ store, km }) => (
           <li key={store.id}>
-            <ProviderCard store={store} km={shownKm(km)} />
+            <ProviderCard store={store} km={shownKm(km)} maps />
           </li>
         ))}
       </ul>
@@ -181,7 +181,7 @@ function Services({ category, stores }: Group) {
         <ul className="mt-2 grid gap-4 md:grid-cols-2">
           {stores.map((store) => (
             <li key={store.id}>
-              <ProviderCard store={store} />
+              <ProviderCard store={store} maps />
             </li>
           ))}
         </ul>
