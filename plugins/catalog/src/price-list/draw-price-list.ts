@@ -24,9 +24,7 @@ export async function drawPriceList(
   const layout = priceListLayout({ shopName, phone, day, language, products: shown });
   const isKorean = /\p{Script=Hangul}/u.test(JSON.stringify(layout));
   if (isKorean) koreanFonts ??= loadKoreanFonts();
-  const svg = await satori(layout as never, {
-    width: WIDTH,
-    fonts: [...(await fonts), ...((isKorean && (await koreanFonts)) || [])],
-  });
+  const korean = isKorean ? await koreanFonts : undefined;
+  const svg = await satori(layout as never, { width: WIDTH, fonts: [...(await fonts), ...(korean ?? [])] });
   return sharp(Buffer.from(svg)).png({ palette: true }).toBuffer();
 }

@@ -69,7 +69,7 @@ export default function ServicesPage({ loaderData: { groups } }: Route.Component
   const { t } = useTexts();
   const [search] = useSearchParams();
   const [typed, setTyped] = useState(search.get("q") ?? "");
-  const openNow = search.has("open", "1");
+  const openNow = search.get("open") === "1";
   const setParameter = useListParameter();
   const setOpenNow = (isOpen: boolean) => setParameter("open", isOpen ? "1" : "");
   const settled = useSettled(typed.trim(), ADDRESS_DELAY_MS);
