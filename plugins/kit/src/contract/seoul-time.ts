@@ -51,13 +51,25 @@ const WEEKDAYS: Record<Language, readonly string[]> = {
  * `iso` is an ISO 8601 time.
  */
 export function seoulDayAndTime(iso: string, language: Language): string {
-  const there = new Date(Date.parse(iso) + SEOUL_MS).toISOString();
-  return `${dayText(there.slice(0, 10), language)}${language === "ko" ? "" : ","} ${there.slice(11, 16)}`;
+  const at = new Date(iso);
+  return `${dayText(seoulDay(at), language)}${language === "ko" ? "" : ","} ${seoulClock(at)}`;
 }
 
-/** The day in Seoul at a moment, yyyy-MM-dd. */
+/**
+ * The day in Seoul at a moment, yyyy-MM-dd. Not by `Intl.DateTimeFormat`: creating one takes a phone a tenth of a second, and Korea has
+ * no summer time.
+ */
 export function seoulDay(at: Date): string {
-  return new Date(at.getTime() + SEOUL_MS).toISOString().slice(0, 10);
+  return inSeoul(at).slice(0, 10);
+}
+
+/** The time of day in Seoul at a moment, HH:mm. */
+export function seoulClock(at: Date): string {
+  return inSeoul(at).slice(11, 16);
+}
+
+function inSeoul(at: Date): string {
+  return new Date(at.getTime() + SEOUL_MS).toISOString();
 }
 
 /**

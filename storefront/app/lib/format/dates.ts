@@ -1,10 +1,7 @@
-const DATE = new Intl.DateTimeFormat("ko-KR", {
-  timeZone: "Asia/Seoul",
-  year: "numeric",
-  month: "numeric",
-  day: "numeric",
-});
+import { seoulDay } from "@zakh/kit/contract";
+
 /** `2026. 7. 3.`, the day in Seoul (spec §9, ruling 13): in figures, because the other days beside it have words of the page's language. */
 export function formatDate(iso: string): string {
-  return DATE.format(new Date(iso));
+  const [year, month, day] = seoulDay(new Date(iso)).split("-").map(Number);
+  return `${year}. ${month}. ${day}.`;
 }

@@ -1,4 +1,5 @@
 import type { Weekday } from "@zakh/catalog/contract";
+import { seoulClock, seoulDay } from "@zakh/kit/contract";
 import type { OpeningHours } from "@zakh/marketplace/contract";
 
 /** The shop's own hours, every day (spec §9). */
@@ -21,10 +22,9 @@ export interface HoursNow {
 
 /** A store's hours at a moment, in Seoul time. */
 export function hoursAt(openingHours: OpeningHours, moment: Date): HoursNow {
-  const parts = clock().formatToParts(moment);
-  const part = (type: string) => parts.find((found) => found.type === type)?.value ?? "";
-  const today = WEEK.find((day) => part("weekday").toLowerCase().startsWith(day)) ?? "mon";
-  const now = `${part("hour")}:${part("minute")}`;
+  const day = new Date(seoulDay(moment)).getUTCDay();
+  const today = WEEK[(day + 6) % 7] ?? "mon";
+  const now = seoulClock(moment);
   const hours = openingHours[today];
   const before = openingHours[WEEK[(WEEK.indexOf(today) + 6) % 7] ?? today];
   // Times with leading zeros can be compared as text.
@@ -40,18 +40,4 @@ export function hoursText({ open, close }: DayHours): string {
 
 function isPastMidnight({ open, close }: DayHours): boolean {
   return close <= open;
-}
-
-let cached: Intl.DateTimeFormat | undefined;
-
-/** Created at the first use, because it is slow on phones and most pages show no hours. */
-function clock(): Intl.DateTimeFormat {
-  cached ??= new Intl.DateTimeFormat("en-GB", {
-    timeZone: "Asia/Seoul",
-    weekday: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-  });
-  return cached;
 }

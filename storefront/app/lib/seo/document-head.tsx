@@ -61,7 +61,12 @@ export function DocumentHead() {
       <meta property="og:type" content={about.type ?? "website"} />
       <meta property="og:url" content={address} />
       <meta property="og:site_name" content={siteName} />
-      <meta property="og:locale" content={localeOf(language)} />
+      {/* Hydration keeps the server's: who reads it asks the server, and `Intl` is slow on phones. */}
+      <meta
+        property="og:locale"
+        content={import.meta.env.SSR ? localeOf(language) : language}
+        suppressHydrationWarning
+      />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={new URL(picture.src, origin).href} />
@@ -91,5 +96,6 @@ export function DocumentHead() {
 
 /** Such as `mn_MN`: the language where most who speak it live. */
 function localeOf(language: string): string {
+  // biome-ignore lint/style/noRestrictedGlobals: on the server only.
   return `${language}_${new Intl.Locale(language).maximize().region}`;
 }

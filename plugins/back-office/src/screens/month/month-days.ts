@@ -1,4 +1,5 @@
 import { serverDate } from "@zakh/kit/browser/server-time";
+import { seoulDay } from "@zakh/kit/contract";
 import type { Period } from "../resources/month";
 import { type ListAddress, readListAddress } from "../ui/list-address";
 
@@ -31,7 +32,7 @@ function readMonth(value: string): string {
 
 /** The present month in Seoul. */
 export function presentMonth(now = serverDate()): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Seoul" }).format(now).slice(0, 7);
+  return seoulDay(now).slice(0, 7);
 }
 
 /** The first and the last day of a month. */

@@ -1,5 +1,5 @@
 import { DEFAULT_UNIT, quantitiesOf, type Unit } from "@zakh/catalog/contract";
-import { SEOUL_MS } from "@zakh/kit/contract";
+import { seoulDay } from "@zakh/kit/contract";
 import { MONEY_ENTRY, ORDER_STATUS, type Order } from "@zakh/orders/contract";
 
 /** A line of an order, which is one pack. */
@@ -81,7 +81,7 @@ function dayOf(order: Order): Pick<PickedOrder, "day" | "kind"> {
 /** The day in Seoul of the last money that came in; of the order itself where none was needed. */
 function paidOn({ money, createdAt }: Order): string {
   const paid = money.filter(({ kind, amount }) => MONEY_ENTRY[kind].held > 0 && amount > 0).map(({ at }) => at);
-  return new Date(Date.parse(paid.at(-1) ?? createdAt) + SEOUL_MS).toISOString().slice(0, 10);
+  return seoulDay(new Date(paid.at(-1) ?? createdAt));
 }
 
 /** The orders of a day: those that leave on it, or those that were paid on it and have no such day; or all that are picked up. */
