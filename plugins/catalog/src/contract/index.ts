@@ -25,6 +25,7 @@ export * from "./slug";
 export * from "./sort-products";
 export * from "./temperatures";
 export * from "./tenths";
+export * from "./trace-link";
 export * from "./trace-number";
 export * from "./trace-number-in";
 export * from "./unit-titles";

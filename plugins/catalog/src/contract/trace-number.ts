@@ -10,12 +10,6 @@ export const traceNumber = line(40)
   .overwrite((text) => numberSigns(text).toUpperCase())
   .regex(/^(\d{12}|L\d{14})?$/, "trace_number_invalid");
 
-/** The page of the public register about a number. */
-export function traceLink(number: string): string {
-  const query = new URLSearchParams({ btsProgNo: "0109008401", btsActionMethod: "SELECT", cattleNo: number });
-  return `https://www.mtrace.go.kr/mtracesearch/cattleNoSearch.do?${query}`;
-}
-
 /** How far from now a lot may begin, in days: what is noted late, and what is opened tomorrow. */
 export const LOT_DAYS_MAX = 31;
 const DAY_MS = 24 * 60 * 60 * 1000;
