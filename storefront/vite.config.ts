@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import browserslistToEsbuild from "browserslist-to-esbuild";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Rollup } from "vite";
 import { PAGE_LIST, routeId } from "./app/pages.mjs";
 
 /** What the document head needs of the table of pages: the query parameters of each page with a canonical address. */
@@ -36,27 +36,8 @@ function firstChunks(): Rollup.GetManualChunk {
   };
 }
 
-/**
- * Chromium compiles all functions of the chunks that every page runs while they arrive, beside the page's thread, and not one by one as they
- * are called: https://v8.dev/blog/explicit-compile-hints. To other browsers the hint is a comment.
- */
-function compileHints(): Plugin {
-  return {
-    name: "compile-hints",
-    enforce: "post",
-    generateBundle(_, bundle) {
-      const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId === FIRST[0]);
-      const hinted = new Set([entry?.fileName, ...(entry?.imports ?? [])]);
-      for (const chunk of chunks) {
-        if (hinted.has(chunk.fileName)) chunk.code = `//# allFunctionsCalledOnLoad\n${chunk.code}`;
-      }
-    },
-  };
-}
-
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [reactRouter(), isSsrBuild ? undefined : compileHints()],
+  plugins: [reactRouter()],
   define: { PUBLIC_PAGES: JSON.stringify(PUBLIC_PAGES) },
   // @medusajs/ui has directory imports, which Node refuses; @zakh contracts are TypeScript.
   ssr: {
