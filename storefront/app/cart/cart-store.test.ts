@@ -1,16 +1,9 @@
 import { textsOf } from "@zakh/kit/contract";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { BrowserStorage } from "../lib/browser/browser-storage";
+import { MemoryStorage } from "../testing/memory-storage";
 import { parseCart } from "./cart-line";
 import { type CartProduct, CartStore } from "./cart-store";
 import { CART_KEY } from "./storage-keys";
-
-class MemoryStorage implements BrowserStorage {
-  readonly stored = new Map<string, string>();
-  read = (key: string) => this.stored.get(key);
-  write = (key: string, value: string) => void this.stored.set(key, value);
-  remove = (key: string) => void this.stored.delete(key);
-}
 
 const RIBS: CartProduct = {
   id: 1,

@@ -1,6 +1,9 @@
+import { useQuery } from "@tanstack/react-query";
 import { countPieces, lineTotal } from "@zakh/catalog/contract";
 import { useEffect, useSyncExternalStore } from "react";
 import { localStore } from "../lib/browser/browser-storage";
+import { SAVED_CART_KEY } from "../lib/data/query-keys";
+import { CART_SYNC_DELAY_MS, STALE } from "../lib/durations";
 import { useSession } from "../session/session";
 import type { CartLine } from "./cart-line";
 import { CartStore } from "./cart-store";
@@ -45,10 +48,21 @@ export function cartLineTotal(line: CartLine): number {
   return lineTotal(line.price, line.quantity, line.priceDivisor);
 }
 
+/** Syncs the cart with the saved one of the server: at each visit of a page that shows it, at the return to the page, and when prices change. */
+export function useSavedCart() {
+  const { user } = useSession();
+  return useQuery({
+    queryKey: SAVED_CART_KEY,
+    queryFn: async () => (await import("./sync-cart")).syncCart(cart, localStore),
+    enabled: user !== undefined,
+    staleTime: STALE.never,
+  });
+}
+
 /** Restores the cart, keeps it in sync with other tabs and devices. For the shell, once. */
 export function useCartSync(): void {
-  const { user } = useSession();
-  const userId = user?.id;
+  const userId = useSession().user?.id;
+  const { refetch } = useSavedCart();
   useEffect(() => {
     cart.restore();
     const follow = (event: StorageEvent) => {
@@ -59,16 +73,20 @@ export function useCartSync(): void {
   }, []);
   useEffect(() => {
     if (userId === undefined) return;
-    let unmounted = false;
-    let stop: (() => void) | undefined;
-    import("./cart-sync").then(({ startCartSync }) => {
-      if (!unmounted) stop = startCartSync();
-    }, console.warn);
-    return () => {
-      unmounted = true;
-      stop?.();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const send = async () => {
+      const { isChanged } = await import("./sync-cart");
+      if (isChanged(cart, localStore)) await refetch({ cancelRefetch: false });
     };
-  }, [userId]);
+    const unsubscribe = cart.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => send().catch(console.warn), CART_SYNC_DELAY_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [userId, refetch]);
 }
 
 /** The text of a badge: none for an empty cart, `99+` above 99 (ruling 5). */

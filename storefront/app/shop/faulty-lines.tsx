@@ -1,4 +1,4 @@
-import { orderableLines } from "../cart/current-lines";
+import { orderableLines } from "../cart/orderable-lines";
 import { cart, useCart } from "../cart/use-cart";
 import { useTexts } from "../i18n/use-texts";
 import { Button } from "../ui/button";

@@ -1,7 +1,6 @@
 import type { ReactElement } from "react";
 import { RecentlySeenSpace } from "../again/recently-seen-space";
-import { useCart } from "../cart/use-cart";
-import { useCurrentPrices } from "../cart/use-current-prices";
+import { useCart, useSavedCart } from "../cart/use-cart";
 import { useTexts } from "../i18n/use-texts";
 import { paths } from "../lib/routing/paths";
 import type { Session } from "../session/session";
@@ -25,7 +24,7 @@ export function FilledCart({ reason, empty, leaving = false, children }: FilledC
   const { t } = useTexts();
   const session = useLoginGuard({ notice: `loginRequired.${reason}`, tab: "signup" });
   const { lines, ready } = useCart();
-  useCurrentPrices();
+  useSavedCart();
   if (!(session.user || session.offline) || !ready || leaving) return <PageSpinner />;
   if (lines.length > 0) return children(session);
   return (

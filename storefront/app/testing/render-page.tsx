@@ -1,6 +1,7 @@
 import { cleanup, configure, render } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
 import type { User } from "@zakh/accounts/contract";
+import type { Cart, CartInput } from "@zakh/checkout/contract";
 import { endTranslation } from "@zakh/kit/browser/pretend-translation";
 import type { Language } from "@zakh/kit/contract";
 import type { ReactNode } from "react";
@@ -92,7 +93,8 @@ export async function renderPage(page: ReactNode, options: PageOptions): Promise
     const name = `${init.method} ${pathname}`;
     const body = readBody(init.body);
     const call = { path, query: searchParams, body, headers: new Headers(init.headers) };
-    const answer = answers[name] ?? session[name] ?? EVERYWHERE[name];
+    const answer =
+      answers[name] ?? session[name] ?? EVERYWHERE[name] ?? (name === "PUT /api/cart" && savedCart(answers, body));
     if (!answer) {
       unexpected.push(name);
       throw new Error(`No answer to ${name}`);
@@ -127,6 +129,17 @@ export async function renderPage(page: ReactNode, options: PageOptions): Promise
   return {
     person: userEvent.setup(),
     callsOf: (name) => calls.filter((made) => made.name === name).map(({ call }) => call),
+  };
+}
+
+/** What is saved of the sent items: those that `GET /api/cart` has, in the sent quantity. */
+function savedCart({ "GET /api/cart": read }: Answers, sent: unknown): Answer | undefined {
+  const { items } = sent as CartInput;
+  const { json } = typeof read === "object" ? read : {};
+  const saved = json as Cart;
+  const quantityOf = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
+  return {
+    json: { ...saved, items: saved.items.map((item) => ({ ...item, quantity: quantityOf.get(item.productId) })) },
   };
 }
 

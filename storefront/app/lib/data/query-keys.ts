@@ -37,7 +37,7 @@ export const FORM_OWNER_KEY = key<User | null>("form-owner");
 /** Begins the keys of what follows the products: their lists, and prices and stock of the cart. */
 export const PRODUCTS_KEY: QueryKey = ["products"];
 export const FILTER_CHOICES_KEY = key<FilterChoices>(...PRODUCTS_KEY, "filters");
-export const CART_PRICES_KEY = key<Cart>(...PRODUCTS_KEY, "cart");
+export const SAVED_CART_KEY = key<Cart>(...PRODUCTS_KEY, "cart");
 /** The products of a list, page by page. */
 export const productPagesKey = (choice: ListChoice): QueryKey => [...PRODUCTS_KEY, "pages", choice];
 /** Products by their ids, in this order. */

@@ -1,9 +1,9 @@
 import { availableQuantity, quantitiesOf, quantitiesText, quantityText } from "@zakh/catalog/contract";
 import { MakeStanding } from "../../again/make-standing";
 import type { CartLine } from "../../cart/cart-line";
-import { orderableLines } from "../../cart/current-lines";
 import { faultText } from "../../cart/fault-text";
 import { lineFault } from "../../cart/line-fault";
+import { orderableLines } from "../../cart/orderable-lines";
 import { cart, cartLineTotal, useCart } from "../../cart/use-cart";
 import { useLineName } from "../../cart/use-line-name";
 import { useLanguage } from "../../i18n/use-language";

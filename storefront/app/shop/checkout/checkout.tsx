@@ -2,7 +2,7 @@ import type { User } from "@zakh/accounts/contract";
 import type { Elements } from "@zakh/back-office/screens/elements";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { orderableLines } from "../../cart/current-lines";
+import { orderableLines } from "../../cart/orderable-lines";
 import { useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { useAddresses } from "../../lib/data/addresses";

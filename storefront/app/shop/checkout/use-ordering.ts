@@ -4,7 +4,7 @@ import { localized } from "@zakh/kit/contract";
 import type { PaymentMethod } from "@zakh/orders/contract";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { withServerFacts } from "../../cart/current-lines";
+import { withServerFacts } from "../../cart/orderable-lines";
 import { cart, useCart } from "../../cart/use-cart";
 import { useTexts } from "../../i18n/use-texts";
 import { localStore } from "../../lib/browser/browser-storage";
