@@ -55,7 +55,10 @@ export function ChangedNotice({ question }: { question: Question | undefined }) 
 function PresentValue({ field: { label, value, text, picture } }: { field: Question["fields"][number] }) {
   const { t } = useTexts();
   if (picture) {
-    const urls = (Array.isArray(value) ? value : [value]).map(String).filter((url) => url !== "");
+    const urls = [value]
+      .flat()
+      .map((one) => (isPicture(one) ? one.url : String(one)))
+      .filter((url) => url !== "");
     return urls.length === 0 ? (
       <span>{t("ownStore.changed.empty")}</span>
     ) : (
@@ -76,4 +79,8 @@ function PresentValue({ field: { label, value, text, picture } }: { field: Quest
       {shown.trim() || t("ownStore.changed.empty")}
     </span>
   );
+}
+
+function isPicture(value: unknown): value is { url: string } {
+  return typeof value === "object" && value !== null && "url" in value;
 }

@@ -19,7 +19,7 @@ interface Draft {
 let draft: Draft | null | undefined;
 
 /**
- * Keeps what is typed when the page is reloaded, by the shopper or because a deployment has replaced its scripts. Passwords are not kept.
+ * Keeps what is typed when the page is reloaded, by the shopper or because a deployment has replaced its scripts. Passwords and files are not kept.
  * What one person has typed is for no other one who signs in, and not for other pages: data that was read later is newer. What a password
  * manager has written without an event counts as typed at a submit.
  */
@@ -43,7 +43,9 @@ export function useDraft<Form extends FieldValues, Context, Input>(form: UseForm
       }
     }
     const keep = () => {
-      const names = Object.keys(dirty.current).filter((name) => !/password/i.test(name)) as FieldPath<Form>[];
+      const names = Object.keys(dirty.current).filter(
+        (name) => !/password/i.test(name) && !hasFile(getValues(name as FieldPath<Form>)),
+      ) as FieldPath<Form>[];
       if (names.length === 0) return;
       const own = ownDraft();
       const stored = readDraft();
@@ -74,4 +76,8 @@ function readDraft(): Draft | null {
 
 function isSame(one: Draft, other: Draft): boolean {
   return one.path === other.path && one.owner === other.owner;
+}
+
+function hasFile(value: unknown): boolean {
+  return value instanceof File || (typeof value === "object" && value !== null && Object.values(value).some(hasFile));
 }

@@ -13,6 +13,7 @@ export * from "./price-list-title";
 export * from "./product";
 export * from "./product-change";
 export * from "./product-data";
+export * from "./product-draft";
 export * from "./product-facts";
 export * from "./product-fields";
 export * from "./product-order";

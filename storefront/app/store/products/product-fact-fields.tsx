@@ -7,7 +7,6 @@ import {
   TEMPERATURE_TITLES,
   TEMPERATURES,
 } from "@zakh/catalog/contract";
-import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -15,11 +14,11 @@ import { InputField } from "../../ui/field";
 import { SelectField } from "../../ui/select-field";
 import type { TextLanguage } from "../language-tabs";
 import { FormCard } from "../store-page";
-import type { ProductFormValues } from "./product-form-schema";
+import type { ProductDraftForm } from "./product-draft-form";
 import { ProductTextField } from "./product-text-field";
 
 interface ProductFactFieldsProps {
-  form: UseFormReturn<ProductFormValues>;
+  form: ProductDraftForm;
   /** The texts are those of the language that is chosen above. */
   language: TextLanguage;
 }

@@ -2,14 +2,20 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEditConflict, valuesIn } from "@zakh/back-office/screens/edit-conflict";
 
 import {
+  type CheckedDraft,
   completeSaleRule,
   DEFAULT_SALE_RULE,
+  type DraftPicture,
+  draftOf,
   isLowPrice,
   LOW_UNIT_PRICE,
   MAIN_TEXT_FIELDS,
+  newDraft,
   PRODUCT_TEXT_FIELDS,
   type Product,
-  productData,
+  type ProductDraft,
+  productBody,
+  productDraft,
 } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
@@ -27,7 +33,6 @@ import { Icon } from "../../ui/icon";
 import { QuestionSheet } from "../../ui/question-sheet";
 import { SwitchField } from "../../ui/switch-field";
 import { toast } from "../../ui/toast-store";
-import { useObjectUrls } from "../../ui/use-object-urls";
 import { useSubmit } from "../../ui/use-submit";
 import { ChangedNotice } from "../changed-notice";
 import { LanguageTabs, refusedLanguage, type TextLanguage } from "../language-tabs";
@@ -37,15 +42,8 @@ import { UnsavedChanges } from "../unsaved-changes";
 import { useDirty } from "../use-dirty";
 import { DeleteProduct } from "./delete-product";
 import { ProductFactFields } from "./product-fact-fields";
-import {
-  NEW_PRODUCT,
-  type ProductFormValues,
-  productDataOf,
-  productForm,
-  valuesOfProduct,
-} from "./product-form-schema";
 import { useProductNames } from "./product-names";
-import { type ProductPicture, ProductPictures } from "./product-pictures";
+import { ProductPictures } from "./product-pictures";
 import { ProductPreview } from "./product-preview";
 import { ProductSaleFields } from "./product-sale-fields";
 import { ProductTextField } from "./product-text-field";
@@ -64,23 +62,23 @@ export function ProductForm({ store, product, like }: ProductFormProps) {
   const storeId = store.id;
   const errorText = useErrorText();
   const navigate = useNavigate();
-  const show = useObjectUrls();
   const saving = useSaveProduct(storeId, product?.id);
-  // The initial state of the form: a read in the background must not overwrite what is being typed.
-  const [began, setBegan] = useState(() => ({
-    values: product ? valuesOfProduct(product) : like ? { ...valuesOfProduct(like), stock: "" } : NEW_PRODUCT,
-    pictures: picturesOf((product ?? like)?.imageUrls ?? []),
-  }));
-  const [pictures, setPictures] = useState(began.pictures);
   const [language, setLanguage] = useState<TextLanguage>("mn");
   const [deleting, setDeleting] = useState(false);
   const [lowPrice, setLowPrice] = useState<number>();
   /** A low price that was confirmed. */
   const meant = useRef<number>();
-  const form = useForm<ProductFormValues>({ resolver: zodResolver(productForm), defaultValues: began.values });
+  const form = useForm<ProductDraft, unknown, CheckedDraft>({
+    resolver: zodResolver(productDraft),
+    defaultValues: product
+      ? draftOf(product)
+      : like
+        ? { ...draftOf(like), stock: "" }
+        : { ...newDraft(""), packSize: "1" },
+  });
   const { register, formState, watch } = form;
   const values = watch();
-  const { dirty, settle } = useDirty(formState.isDirty || pictures !== began.pictures);
+  const { dirty, settle } = useDirty(formState.isDirty);
   const leave = () => {
     settle();
     navigate(`${paths.storeDashboard}?tab=products`);
@@ -89,36 +87,24 @@ export function ProductForm({ store, product, like }: ProductFormProps) {
   const again = useSignInAgain();
   const meanwhile = useEditConflict({
     read: product,
-    valuesOf: (read: Product) => ({ ...valuesOfProduct(read), pictures: read.imageUrls }),
-    typed: (present) => ({
-      ...form.getValues(),
-      ...(stockTyped ? {} : { stock: present.stock }),
-      pictures: pictures.map(({ url }) => url),
-    }),
-    load: ({ pictures: urls, ...values }) => {
-      const shown = picturesOf(urls);
-      setBegan({ values, pictures: shown });
-      setPictures(shown);
-      form.reset(values);
-    },
-    put: ({ pictures: urls, ...values }) => {
-      valuesIn(form).put(values);
-      if (urls) setPictures(picturesOf(urls));
-    },
+    valuesOf: draftOf,
+    ...valuesIn(form),
+    typed: (present) => ({ ...form.getValues(), ...(stockTyped ? {} : { stock: present.stock }) }),
     again: () => void submit(),
     names: useProductNames(),
   });
   const submit = useSubmit({
     form,
     send: async (input) => {
-      const price = Number(productData.shape.price.parse(input.price));
-      const priceDivisor = (product ?? like)?.priceDivisor ?? completeSaleRule(input.name).priceDivisor;
+      const price = Number(input.price);
+      const { priceDivisor } = completeSaleRule(input.name, input);
       // A price that was low before was meant.
       if (price !== product?.price && isLowPrice({ price, priceDivisor }) && meant.current !== price) {
         setLowPrice(price);
         return;
       }
-      const body = productBody(productDataOf(input, stockTyped), pictures, began.pictures);
+      const before = formState.defaultValues?.pictures as DraftPicture[];
+      const body = productBody({ data: input, before, stockTyped });
       const version = meanwhile.version();
       if (version !== undefined) body.set("version", version);
       await saving.mutateAsync(body);
@@ -133,7 +119,7 @@ export function ProductForm({ store, product, like }: ProductFormProps) {
     onInvalid: (invalid) => {
       const hidden = refusedLanguage(invalid, PRODUCT_TEXT_FIELDS);
       if (hidden) setLanguage(hidden);
-      const missing = invalid.name ?? invalid.categoryId ?? invalid.price;
+      const missing = invalid.name ?? invalid.category ?? invalid.price;
       const text = missing ? errorText("product_incomplete") : t("ownStore.formInvalidText");
       toast({ title: t("ownStore.formInvalid"), text, tone: "wrong" });
     },
@@ -145,7 +131,7 @@ export function ProductForm({ store, product, like }: ProductFormProps) {
         <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-8">
           <div className="grid content-start gap-5">
             <FormCard title={t("ownStore.product.images")}>
-              <ProductPictures pictures={pictures} show={show} onChange={setPictures} />
+              <ProductPictures form={form} />
             </FormCard>
             <FormCard title={t("ownStore.product.texts")}>
               <LanguageTabs language={language} onLanguage={setLanguage}>
@@ -172,7 +158,7 @@ export function ProductForm({ store, product, like }: ProductFormProps) {
               minOrderQuantity={values.minOrderQuantity}
               packSize={values.packSize}
               priceDivisor={(product ?? like)?.priceDivisor ?? DEFAULT_SALE_RULE.priceDivisor}
-              imageUrl={pictures[0]?.url ?? ""}
+              imageUrl={values.pictures[0]?.url ?? ""}
             />
           </div>
         </div>
@@ -180,7 +166,7 @@ export function ProductForm({ store, product, like }: ProductFormProps) {
           <Button type="submit" busy={saving.isPending} className="min-h-12 sm:min-w-56">
             {!saving.isPending
               ? t("ownStore.save")
-              : saving.share > 0 && saving.share < 1 && pictures.some(({ file }) => file)
+              : saving.share > 0 && saving.share < 1 && values.pictures.some(({ file }) => file)
                 ? t("ownStore.product.sending", { percent: Math.round(saving.share * 100) })
                 : t("ownStore.saving")}
           </Button>
@@ -218,25 +204,4 @@ export function ProductForm({ store, product, like }: ProductFormProps) {
       {again.sheet}
     </>
   );
-}
-
-function picturesOf(urls: readonly string[]): ProductPicture[] {
-  return urls.map((url) => ({ url }));
-}
-
-/** The multipart parts of spec §7: new files, the place of each among the stored pictures, and the fields. */
-function productBody(data: object, pictures: ProductPicture[], before: ProductPicture[]): FormData {
-  const body = new FormData();
-  let files = 0;
-  const urls = pictures.map(({ url, file }) => {
-    if (!file) return url;
-    body.append("images", file);
-    files += 1;
-    return `new:${files - 1}`;
-  });
-  const removed = before.filter((picture) => !pictures.includes(picture)).map(({ url }) => url);
-  body.set("keptUrls", JSON.stringify(urls));
-  if (removed.length > 0) body.set("removedUrls", JSON.stringify(removed));
-  body.set("productData", JSON.stringify(data));
-  return body;
 }

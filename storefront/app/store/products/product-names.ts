@@ -4,6 +4,7 @@ import {
   factText,
   PRODUCT_FACT_FIELDS,
   PRODUCT_TEXT_FIELDS,
+  type ProductDraft,
   type ProductFact,
   type ProductText,
   UNIT_TITLES,
@@ -14,7 +15,6 @@ import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
 import { formatWon } from "../../lib/format/money";
 import { useProductCategories } from "../categories";
-import type { ProductFormValues } from "./product-form-schema";
 
 /** The label of a product's text in a language. */
 export function useTextLabel() {
@@ -47,16 +47,16 @@ export function useProductNames() {
     ]),
   ) as Record<ProductFact, FieldName>;
 
-  function categoryName(id: unknown): string {
-    const category = categories?.find((one) => String(one.id) === String(id));
-    return category ? localized(category, "name", language) : "";
+  function categoryName(name: unknown): string {
+    const category = categories?.find((one) => one.name === name);
+    return category ? localized(category, "name", language) : String(name);
   }
 
   return {
     pictures: { label: t("ownStore.product.images"), picture: true },
     ...texts,
     ...facts,
-    categoryId: { label: t("ownStore.product.category"), text: categoryName },
+    category: { label: t("ownStore.product.category"), text: categoryName },
     price: { label: t("ownStore.product.price"), text: (price) => formatWon(Number(price)) },
     unit: { label: t("ownStore.product.unit"), text: (unit) => UNIT_TITLES[unit as Unit][language] },
     minOrderQuantity: { label: t("ownStore.product.minimum") },
@@ -64,5 +64,5 @@ export function useProductNames() {
     isHidden: { label: t("ownStore.product.hide") },
     trackStock: { label: t("ownStore.product.trackStock") },
     stock: { label: t("ownStore.product.stock") },
-  } satisfies Record<keyof ProductFormValues | "pictures", FieldName>;
+  } satisfies Record<Exclude<keyof ProductDraft, "priceDivisor">, FieldName>;
 }

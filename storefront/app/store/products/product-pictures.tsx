@@ -1,4 +1,4 @@
-import { MAX_IMAGES } from "@zakh/catalog/contract";
+import { type DraftPicture, MAX_IMAGES } from "@zakh/catalog/contract";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { FileButton } from "../../ui/file-button";
@@ -6,26 +6,23 @@ import { Icon } from "../../ui/icon";
 import { Picture } from "../../ui/picture";
 import { pictureFault } from "../../ui/picture-rules";
 import { toast } from "../../ui/toast-store";
-
-/** A stored picture of the product, or a chosen file with its object URL. */
-export interface ProductPicture {
-  url: string;
-  file?: File;
-}
+import { useObjectUrls } from "../../ui/use-object-urls";
+import type { ProductDraftForm } from "./product-draft-form";
 
 interface ProductPicturesProps {
-  pictures: ProductPicture[];
-  show: (file: File) => string;
-  onChange: (pictures: ProductPicture[]) => void;
+  form: ProductDraftForm;
 }
 
 const CORNER =
   "absolute flex size-touch items-center justify-center rounded-control bg-linen/95 text-ink shadow-paper hover:bg-paper";
 
 /** Up to five pictures; lists show the first. */
-export function ProductPictures({ pictures, show, onChange }: ProductPicturesProps) {
+export function ProductPictures({ form }: ProductPicturesProps) {
   const { t } = useTexts();
   const errorText = useErrorText();
+  const show = useObjectUrls();
+  const pictures = form.watch("pictures");
+  const onChange = (changed: DraftPicture[]) => form.setValue("pictures", changed, { shouldDirty: true });
   const room = MAX_IMAGES - pictures.length;
   const add = (files: File[]) => {
     const fault = pictureFault(files, room, MAX_IMAGES);

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
+import { type CheckedDraft, newDraft, type ProductDraft } from "@zakh/catalog/contract";
 import { textsOf } from "@zakh/kit/contract";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
 import { useLaterTexts } from "../../i18n/use-later-texts";
 import { renderPage } from "../../testing/render-page";
-import { NEW_PRODUCT, type ProductFormValues } from "./product-form-schema";
 import { ProductSaleFields } from "./product-sale-fields";
 
 const category = (id: number, name: string, more: object) => ({
@@ -25,17 +25,17 @@ const CATEGORIES = [
   category(4, "Нуусан", { isActive: false }),
 ];
 
-function Form({ categoryId }: { categoryId: string }) {
-  const form = useForm<ProductFormValues>({ defaultValues: { ...NEW_PRODUCT, categoryId } });
+function Form({ category }: { category: string }) {
+  const form = useForm<ProductDraft, unknown, CheckedDraft>({ defaultValues: { ...newDraft(""), category } });
   if (!useLaterTexts()) return null;
   return <ProductSaleFields form={form} store={{ id: 3, meatLicence: "" }} />;
 }
 
 it.each([
   ["", ["Бүгд", "Зөвхөн дэлгүүр"]],
-  ["3", ["Бүгд", "Зөвхөн дэлгүүр", "Зөвхөн бид"]],
-])("offers the categories for stores' goods, and the one %j in which the product is", async (categoryId, names) => {
-  await renderPage(<Form categoryId={categoryId} />, {
+  ["Зөвхөн бид", ["Бүгд", "Зөвхөн дэлгүүр", "Зөвхөн бид"]],
+])("offers the categories for stores' goods, and the one %j in which the product is", async (category, names) => {
+  await renderPage(<Form category={category} />, {
     at: "/store/products/add",
     answers: { "GET /api/categories": { json: CATEGORIES } },
   });
@@ -48,10 +48,10 @@ it.each([
 });
 
 it.each([
-  ["1", 0],
-  ["2", 1],
-])("says that goods of category %s stand under the store alone %i times", async (categoryId, times) => {
-  await renderPage(<Form categoryId={categoryId} />, {
+  ["Бүгд", 0],
+  ["Зөвхөн дэлгүүр", 1],
+])("says that goods of category %s stand under the store alone %i times", async (category, times) => {
+  await renderPage(<Form category={category} />, {
     at: "/store/products/add",
     answers: { "GET /api/categories": { json: CATEGORIES } },
   });

@@ -1,7 +1,6 @@
 import { isForSeller, UNIT_NAMES, UNIT_TITLES } from "@zakh/catalog/contract";
 import { fallbackLanguage, localized } from "@zakh/kit/contract";
 import type { OwnStore } from "@zakh/marketplace/contract";
-import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useLanguage } from "../../i18n/use-language";
 import { useTexts } from "../../i18n/use-texts";
@@ -13,11 +12,11 @@ import { SelectField } from "../../ui/select-field";
 import { SwitchField } from "../../ui/switch-field";
 import { useProductCategories } from "../categories";
 import { FormCard } from "../store-page";
-import type { ProductFormValues } from "./product-form-schema";
+import type { ProductDraftForm } from "./product-draft-form";
 import { SaleChoices } from "./sale-choices";
 
 interface ProductSaleFieldsProps {
-  form: UseFormReturn<ProductFormValues>;
+  form: ProductDraftForm;
   store: Pick<OwnStore, "id" | "meatLicence">;
 }
 
@@ -32,11 +31,11 @@ export function ProductSaleFields({ form, store }: ProductSaleFieldsProps) {
   const categories = useProductCategories();
   const { register, formState, watch } = form;
   const { errors } = formState;
-  const { categoryId, unit, trackStock } = watch();
-  const category = categories.data?.find(({ id }) => String(id) === categoryId);
+  const { category: chosen, unit, trackStock } = watch();
+  const category = categories.data?.find(({ name }) => name === chosen);
   // Active ones for stores' goods, and the one in which the product is already.
   const choices = categories.data?.filter(
-    (one) => (one.isActive && isForSeller(one, store.id)) || String(one.id) === formState.defaultValues?.categoryId,
+    (one) => (one.isActive && isForSeller(one, store.id)) || one.name === formState.defaultValues?.category,
   );
   const lacksLicence = category !== undefined && category.meat !== "none" && !store.meatLicence;
   return (
@@ -54,13 +53,13 @@ export function ProductSaleFields({ form, store }: ProductSaleFieldsProps) {
             <SelectField
               label={t("ownStore.product.category")}
               hint={category && !category.listsStores ? t("ownStore.product.unlisted") : undefined}
-              error={errorText(errors.categoryId?.message)}
-              {...register("categoryId")}
-              value={categoryId}
+              error={errorText(errors.category?.message)}
+              {...register("category")}
+              value={chosen}
             >
               <option value="">{choices ? t("ownStore.form.chooseCategory") : t("common.loading")}</option>
               {choices?.map((category) => (
-                <option key={category.id} value={category.id} lang={fallbackLanguage(category, "name", language)}>
+                <option key={category.id} value={category.name} lang={fallbackLanguage(category, "name", language)}>
                   {localized(category, "name", language)}
                 </option>
               ))}

@@ -1,14 +1,13 @@
 import { PRODUCT_TEXTS, type ProductText, type TextRule } from "@zakh/catalog/contract";
-import type { UseFormReturn } from "react-hook-form";
 import { useErrorText } from "../../i18n/use-error-text";
 import { useTexts } from "../../i18n/use-texts";
 import { InputField, TextAreaField } from "../../ui/field";
 import { LANGUAGE_ENDINGS, type TextLanguage } from "../language-tabs";
-import type { ProductFormValues } from "./product-form-schema";
+import type { ProductDraftForm } from "./product-draft-form";
 import { useTextLabel } from "./product-names";
 
 interface ProductTextFieldProps {
-  form: UseFormReturn<ProductFormValues>;
+  form: ProductDraftForm;
   field: ProductText;
   language: TextLanguage;
 }

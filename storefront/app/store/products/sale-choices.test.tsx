@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
 
 import { screen } from "@testing-library/react";
-import { DEFAULT_SALE_RULE, minimumQuantity, saleRuleFaults } from "@zakh/catalog/contract";
+import {
+  type CheckedDraft,
+  DEFAULT_SALE_RULE,
+  minimumQuantity,
+  newDraft,
+  type ProductDraft,
+  saleRuleFaults,
+} from "@zakh/catalog/contract";
 import { useForm } from "react-hook-form";
 import { expect, it } from "vitest";
 import { useLaterTexts } from "../../i18n/use-later-texts";
 import { renderPage } from "../../testing/render-page";
-import { NEW_PRODUCT, type ProductFormValues } from "./product-form-schema";
 import { SALE_CHOICES, SaleChoices } from "./sale-choices";
 
 function Form() {
-  const form = useForm<ProductFormValues>({ defaultValues: NEW_PRODUCT });
+  const form = useForm<ProductDraft, unknown, CheckedDraft>({ defaultValues: { ...newDraft(""), packSize: "1" } });
   const [unit, minimum, pack] = form.watch(["unit", "minOrderQuantity", "packSize"]);
   if (!useLaterTexts()) return null;
   return (

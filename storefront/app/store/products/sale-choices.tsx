@@ -1,7 +1,6 @@
 import type { SaleRule } from "@zakh/catalog/contract";
-import type { UseFormReturn } from "react-hook-form";
 import { useTexts } from "../../i18n/use-texts";
-import type { ProductFormValues } from "./product-form-schema";
+import type { ProductDraftForm } from "./product-draft-form";
 
 type Choice = Pick<SaleRule, "unit" | "minOrderQuantity" | "packSize">;
 
@@ -16,7 +15,7 @@ export const SALE_CHOICES = {
 const NAMES = Object.keys(SALE_CHOICES) as (keyof typeof SALE_CHOICES)[];
 
 /** Ready choices of how a product is sold, as buttons; the fields below them stay free. */
-export function SaleChoices({ form }: { form: UseFormReturn<ProductFormValues> }) {
+export function SaleChoices({ form }: { form: ProductDraftForm }) {
   const { t } = useTexts();
   const [unit, minimum, pack] = form.watch(["unit", "minOrderQuantity", "packSize"]);
   const isChosen = ({ unit: of, minOrderQuantity, packSize }: Choice) =>

@@ -2,9 +2,11 @@ import { Checkbox, Label } from "@medusajs/ui";
 import {
   ALLERGEN_TITLES,
   ALLERGENS,
+  type CheckedDraft,
   FACT_TEXT_FIELDS,
   FACT_TITLES,
   PRODUCT_FACT_FIELDS,
+  type ProductDraft,
   STORAGE_TEXTS,
   TEMPERATURE_TITLES,
   TEMPERATURES,
@@ -16,7 +18,6 @@ import { useTexts } from "../i18n/text";
 import type { TextLanguage } from "../ui/language-tabs";
 import { SelectField } from "../ui/select-field";
 import { TextField } from "../ui/text-field";
-import type { CheckedDraft, ProductDraft } from "./product-draft";
 import { ProductTextField } from "./product-texts";
 
 interface FactFieldsProps {

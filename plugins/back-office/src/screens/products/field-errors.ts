@@ -1,6 +1,6 @@
+import type { CheckedDraft, ProductDraft } from "@zakh/catalog/contract";
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
 import { refusedFields } from "../client";
-import type { CheckedDraft, ProductDraft } from "./product-draft";
 
 /** Type of an error whose message is already a text. */
 const SERVER_ERROR = "server";

@@ -1,5 +1,8 @@
 import { Button, Container, Heading, Text } from "@medusajs/ui";
 import {
+  draftOf,
+  extrasBody,
+  extrasDraft,
   FACT_TITLES,
   factText,
   PRODUCT_FACT_FIELDS,
@@ -18,7 +21,6 @@ import { Fact, Facts } from "../ui/facts";
 import { FormDrawer } from "../ui/form-drawer";
 import { LoadError } from "../ui/screen-state";
 import { PlainFactFields } from "./fact-fields";
-import { draftOf, extrasDraft, extrasForm } from "./product-draft";
 import { useProductNames, useTextLabel } from "./product-names";
 import { ProductTextField, ProductTexts } from "./product-texts";
 import { SaleFields } from "./sale-fields";
@@ -91,7 +93,7 @@ function ExtrasDrawer({ product, onClose }: { product: SinceVersion<Product>; on
     product,
     start: draftOf(product),
     languages: ["ru", "en"],
-    body: extrasForm,
+    body: extrasBody,
     names: useProductNames(),
     schema: extrasDraft,
     onSaved: onClose,

@@ -1,7 +1,7 @@
 import { Button } from "@medusajs/ui";
-import type { Product } from "@zakh/catalog/contract";
+import { draftOf, newDraft, type Product, productBody, saleOf } from "@zakh/catalog/contract";
 import type { SinceVersion } from "@zakh/kit/contract";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { Controller } from "react-hook-form";
 import type { BlockerFunction } from "react-router";
 import { useTexts } from "../i18n/text";
@@ -15,7 +15,6 @@ import { toast } from "../ui/toast";
 import { leavesScreen, useUnsavedGuard } from "../ui/unsaved";
 import { choicesFor, firstChoice } from "./category-options";
 import { FactFields } from "./fact-fields";
-import { type DraftPicture, draftOf, newDraft, productForm, saleOf } from "./product-draft";
 import { useProductNames } from "./product-names";
 import { ProductPictures } from "./product-pictures";
 import { ProductTexts } from "./product-texts";
@@ -39,26 +38,16 @@ interface ProductFormProps {
 export function ProductForm({ product, categories, onClose, onCreated }: ProductFormProps) {
   const { t } = useTexts();
   const categoryName = useCategoryName();
-  const [before, setBefore] = useState(product?.imageUrls ?? []);
-  const [pictures, setPictures] = useState<DraftPicture[]>(() => before.map((url) => ({ url })));
   const { form, submit, busy, share, dirty, changed, errors, texts } = useProductDraft({
     product,
     start: product ? draftOf(product) : newDraft(firstChoice(categories)),
     languages: TEXT_LANGUAGES,
-    body: (data, stockTyped) => productForm({ data, pictures, before, stockTyped }),
-    pictures: {
-      typed: pictures.map(({ url }) => url),
-      load: ({ imageUrls }) => {
-        setBefore(imageUrls);
-        setPictures(imageUrls.map((url) => ({ url })));
-      },
-    },
+    body: productBody,
     names: useProductNames(),
     onSaved: () => finish(product ? onClose : onCreated),
   });
   const done = useRef(false);
-  const picturesChanged = pictures.map(({ url }) => url).join("\n") !== before.join("\n");
-  const mayLeave = useUnsavedGuard(dirty || picturesChanged, (change) => !done.current && leavesForm(change));
+  const mayLeave = useUnsavedGuard(dirty, (change) => !done.current && leavesForm(change));
   const draft = form.watch();
 
   function finish(leave: () => void) {
@@ -118,17 +107,13 @@ export function ProductForm({ product, categories, onClose, onCreated }: Product
               />
             )}
           />
-          <ProductPictures
-            pictures={pictures}
-            onChange={setPictures}
-            onRefused={(text) => toast.error(t("error"), { description: text })}
-          />
+          <ProductPictures form={form} onRefused={(text) => toast.error(t("error"), { description: text })} />
         </div>
         <div className="lg:sticky lg:top-28 lg:self-start">
-          <SalePreview name={draft.name.trim()} imageUrl={pictures[0]?.url ?? ""} sale={saleOf(draft)} />
+          <SalePreview name={draft.name.trim()} imageUrl={draft.pictures[0]?.url ?? ""} sale={saleOf(draft)} />
         </div>
       </div>
-      {share !== undefined && pictures.some(({ file }) => file) && <SendProgress share={share} />}
+      {share !== undefined && draft.pictures.some(({ file }) => file) && <SendProgress share={share} />}
       <div className="border-ui-border-base bg-ui-bg-base sticky bottom-0 z-[5] grid grid-cols-2 gap-x-3 rounded-b-lg border-t p-4 md:flex md:justify-end md:px-6">
         <Button
           type="button"

@@ -3,6 +3,7 @@ import {
   factText,
   PRODUCT_FACT_FIELDS,
   PRODUCT_TEXT_FIELDS,
+  type ProductDraft,
   type ProductFact,
   type ProductText,
   UNIT_TITLES,
@@ -12,7 +13,6 @@ import { type ContentLanguage, contentTexts, type TextName } from "@zakh/kit/con
 import { useTexts } from "../i18n/text";
 import { won } from "../money";
 import type { FieldName } from "../ui/changed-fields";
-import type { ProductDraft } from "./product-draft";
 
 /** The label of a product's text in a language of content. */
 export function useTextLabel() {
@@ -50,5 +50,5 @@ export function useProductNames() {
     trackStock: { label: t("products.track") },
     stock: { label: t("products.stock") },
     pictures: { label: t("products.images"), picture: true },
-  } satisfies Record<keyof ProductDraft | "pictures", FieldName>;
+  } satisfies Record<keyof ProductDraft, FieldName>;
 }

@@ -1,24 +1,23 @@
 import { ArrowUpTray, Photo } from "@medusajs/icons";
 import { Button, clx, Text } from "@medusajs/ui";
-import { MAX_IMAGES } from "@zakh/catalog/contract";
+import { type CheckedDraft, type DraftPicture, MAX_IMAGES, type ProductDraft } from "@zakh/catalog/contract";
 import { PICTURE_TYPES } from "@zakh/kit/contract";
 import { type DragEvent, useEffect, useId, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { MediaPicker } from "../media/media-picker";
 import { shrinkPictures } from "../ui/shrink-pictures";
 import { type SelectionFault, selectionFault } from "./picture-selection";
-import type { DraftPicture } from "./product-draft";
 import { SortablePictures } from "./sortable-pictures";
 
 interface ProductPicturesProps {
-  pictures: readonly DraftPicture[];
-  onChange: (pictures: DraftPicture[]) => void;
+  form: UseFormReturn<ProductDraft, unknown, CheckedDraft>;
   /** Called with the text when a selection is refused; the text is also shown here. */
   onRefused: (text: string) => void;
 }
 
 /** Up to five pictures: from files (several at once), by drag and drop, or from the media library (spec §5). */
-export function ProductPictures({ pictures, onChange, onRefused }: ProductPicturesProps) {
+export function ProductPictures({ form, onRefused }: ProductPicturesProps) {
   const { t, errorText } = useTexts();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -27,9 +26,8 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
   const [preparing, setPreparing] = useState<{ place: number; total: number }>();
   const [fault, setFault] = useState<SelectionFault>();
   const preview = useObjectUrls();
-  // Shrinking pictures takes a moment, in which others may be added or removed.
-  const latest = useRef({ pictures, onChange });
-  latest.current = { pictures, onChange };
+  const pictures = form.watch("pictures");
+  const onChange = (changed: DraftPicture[]) => form.setValue("pictures", changed, { shouldDirty: true });
   const full = pictures.length >= MAX_IMAGES;
 
   function refuse(refused: SelectionFault) {
@@ -42,12 +40,13 @@ export function ProductPictures({ pictures, onChange, onRefused }: ProductPictur
     const { files, unreadable } = await shrinkPictures(chosen, (done, total) =>
       setPreparing({ place: done + 1, total }),
     ).finally(() => setPreparing(undefined));
-    const { pictures: present, onChange: change } = latest.current;
+    // Shrinking pictures takes a moment, in which others may be added or removed.
+    const present = form.getValues("pictures");
     const refused = selectionFault(files, present.length);
     if (refused) return refuse(refused);
     if (unreadable.length > 0) refuse({ code: "image_broken", params: { name: unreadable.join(", ") } });
     else setFault(undefined);
-    if (files.length > 0) change([...present, ...files.map((file) => ({ url: preview.make(file), file }))]);
+    if (files.length > 0) onChange([...present, ...files.map((file) => ({ url: preview.make(file), file }))]);
   }
 
   function addFromLibrary(url: string) {

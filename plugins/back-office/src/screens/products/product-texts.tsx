@@ -1,10 +1,16 @@
-import { MAIN_TEXT_FIELDS, PRODUCT_TEXTS, type ProductText, type TextRule } from "@zakh/catalog/contract";
+import {
+  type CheckedDraft,
+  MAIN_TEXT_FIELDS,
+  PRODUCT_TEXTS,
+  type ProductDraft,
+  type ProductText,
+  type TextRule,
+} from "@zakh/catalog/contract";
 import type { UseFormReturn } from "react-hook-form";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { LANGUAGE_ENDINGS, LanguageTabs, type TextLanguage } from "../ui/language-tabs";
 import { TextArea, TextField } from "../ui/text-field";
-import type { CheckedDraft, ProductDraft } from "./product-draft";
 import { useTextLabel } from "./product-names";
 
 /** What stands below a text's field, in Mongolian and in the translations. */

@@ -1,7 +1,6 @@
 import { clx } from "@medusajs/ui";
-import { productData, quantityText, unitWord } from "@zakh/catalog/contract";
+import { productData, quantityText, UNTRACKED_STOCK, unitWord } from "@zakh/catalog/contract";
 import { useTexts } from "../i18n/text";
-import { UNTRACKED_STOCK } from "./product-draft";
 import { QuickField } from "./quick-field";
 import { type ListedProduct, useQuickSave } from "./use-quick-save";
 

@@ -1,11 +1,10 @@
-import { minimumQuantity, productData, quantityText, unitWord } from "@zakh/catalog/contract";
+import { minimumQuantity, productData, quantityText, UNTRACKED_STOCK, unitWord } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { FormDrawer } from "../ui/form-drawer";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
 import { useSubmitOnce } from "../ui/use-submit-once";
-import { UNTRACKED_STOCK } from "./product-draft";
 import { type ListedProduct, useQuickSave } from "./use-quick-save";
 
 const { stock } = productData.shape;

@@ -1,10 +1,9 @@
-import { UNIT_NAMES, UNIT_TITLES } from "@zakh/catalog/contract";
+import { type CheckedDraft, type ProductDraft, UNIT_NAMES, UNIT_TITLES } from "@zakh/catalog/contract";
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { SelectField } from "../ui/select-field";
 import { SwitchField } from "../ui/switch-field";
 import { TextField } from "../ui/text-field";
-import type { CheckedDraft, ProductDraft } from "./product-draft";
 
 interface SaleFieldsProps {
   form: UseFormReturn<ProductDraft, unknown, CheckedDraft>;

@@ -1,11 +1,16 @@
 import { Button } from "@medusajs/ui";
-import { FACT_TEXT_FIELDS, PRODUCT_FACT_FIELDS } from "@zakh/catalog/contract";
+import {
+  type CheckedDraft,
+  draftOf,
+  FACT_TEXT_FIELDS,
+  PRODUCT_FACT_FIELDS,
+  type ProductDraft,
+} from "@zakh/catalog/contract";
 import { contentTexts, textNames } from "@zakh/kit/contract";
 import type { UseFormReturn } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useProducts } from "../resources/products";
 import { toast } from "../ui/toast";
-import { type CheckedDraft, draftOf, type ProductDraft } from "./product-draft";
 
 const TAKEN = [
   ...PRODUCT_FACT_FIELDS,

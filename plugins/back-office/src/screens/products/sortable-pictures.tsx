@@ -3,10 +3,10 @@ import { arrayMove, rectSortingStrategy, SortableContext, useSortable } from "@d
 import { CSS } from "@dnd-kit/utilities";
 import { Photo, XMarkMini } from "@medusajs/icons";
 import { Badge, clx } from "@medusajs/ui";
+import type { DraftPicture } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { IconAction } from "../ui/icon-action";
-import type { DraftPicture } from "./product-draft";
 import { useSortableSensors } from "./use-sortable-sensors";
 
 interface SortablePicturesProps {

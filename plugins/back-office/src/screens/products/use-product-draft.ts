@@ -1,6 +1,17 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { completeSaleRule, PRODUCT_TEXT_FIELDS, type Product } from "@zakh/catalog/contract";
-import type { SinceVersion, Versioned } from "@zakh/kit/contract";
+import {
+  type CheckedDraft,
+  completeSaleRule,
+  type DraftPicture,
+  draftOf,
+  type extrasDraft,
+  PRODUCT_TEXT_FIELDS,
+  type Product,
+  type ProductDraft,
+  type productBody,
+  productDraft,
+} from "@zakh/catalog/contract";
+import type { SinceVersion } from "@zakh/kit/contract";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
@@ -12,7 +23,6 @@ import { toast } from "../ui/toast";
 import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
 import { useSubmitOnce } from "../ui/use-submit-once";
 import { fieldTexts, showRefusedFields } from "./field-errors";
-import { type CheckedDraft, draftOf, type extrasDraft, type ProductDraft, productDraft } from "./product-draft";
 import { saveRefusal } from "./save-refusal";
 import { useAskLowPrice } from "./use-ask-low-price";
 
@@ -23,12 +33,10 @@ interface ProductSaving {
   start: ProductDraft;
   /** Languages of the form's texts, the initially shown one first. */
   languages: readonly TextLanguage[];
-  /** The body to send; `stockTyped` tells whether the stock was typed or only loaded. */
-  body: (data: CheckedDraft, stockTyped: boolean) => FormData;
-  /** The form's pictures, where it has them: their current URLs, and a function to replace them. */
-  pictures?: { typed: readonly string[]; load: (product: Versioned<Product>) => void };
+  /** The body to send. */
+  body: (parts: Parameters<typeof productBody>[0]) => FormData;
   /** Labels of the edited fields. */
-  names: Record<keyof ProductDraft | "pictures", FieldName>;
+  names: Record<keyof ProductDraft, FieldName>;
   /** The schema of the form. */
   schema?: typeof productDraft | typeof extrasDraft;
   onSaved: () => void;
@@ -40,7 +48,6 @@ export function useProductDraft({
   start,
   languages,
   body,
-  pictures,
   names,
   schema = productDraft,
   onSaved,
@@ -58,21 +65,10 @@ export function useProductDraft({
 
   const meanwhile = useEditConflict({
     read: product,
-    valuesOf: (read: Product) => ({ ...draftOf(read), pictures: read.imageUrls }),
-    typed: (present) => ({
-      ...form.getValues(),
-      // An untyped stock is not sent, so that stock taken by orders is not reset.
-      ...(stockTyped() ? {} : { stock: present.stock }),
-      pictures: pictures?.typed ?? present.pictures,
-    }),
-    load: ({ pictures: _, ...draft }, read) => {
-      form.reset(draft);
-      pictures?.load(read);
-    },
-    put: ({ pictures: urls, ...draft }, read) => {
-      valuesIn(form).put(draft);
-      if (urls) pictures?.load(read);
-    },
+    valuesOf: draftOf,
+    ...valuesIn(form),
+    // An untyped stock is not sent, so that stock taken by orders is not reset.
+    typed: (present) => ({ ...form.getValues(), ...(stockTyped() ? {} : { stock: present.stock }) }),
     again: () => void send(),
     names,
   });
@@ -88,7 +84,8 @@ export function useProductDraft({
       // A price that was low before was meant.
       const isNew = price !== undefined && price !== product?.price;
       if (isNew && !(await askLowPrice([{ name: data.name, price, priceDivisor }]))) return;
-      const sent = body(data, stockTyped());
+      const before = form.formState.defaultValues?.pictures as DraftPicture[];
+      const sent = body({ data, before, stockTyped: stockTyped() });
       const version = meanwhile.version();
       if (version !== undefined) sent.append("version", version);
       // Not `mutateAsync`: an admin who left the form meanwhile is not brought back to the list.

@@ -1,25 +1,19 @@
-import {
-  completeSaleRule,
-  DEFAULT_UNIT,
-  MAX_QUANTITY,
-  NO_FACTS,
-  PRODUCT_FACT_FIELDS,
-  PRODUCT_TEXT_FIELDS,
-  type Product,
-  type ProductText,
-  productData,
-  productFacts,
-  productText,
-  productTexts,
-  type SaleRule,
-  STORED_TEXTS,
-  saleRuleFaults,
-  type TypedFacts,
-  typedFacts,
-  type Unit,
-} from "@zakh/catalog/contract";
 import { localizedText, type Texts, typedWon } from "@zakh/kit/contract";
 import { z } from "zod";
+import { completeSaleRule, saleRuleFaults } from "./complete-sale-rule";
+import type { Product } from "./product";
+import { productData, productText } from "./product-data";
+import { NO_FACTS, PRODUCT_FACT_FIELDS, productFacts, type TypedFacts, typedFacts } from "./product-facts";
+import { PRODUCT_TEXT_FIELDS, type ProductText, productTexts, STORED_TEXTS } from "./product-fields";
+import { DEFAULT_SALE_RULE, MAX_QUANTITY, type SaleRule } from "./sale-rule";
+import type { Unit } from "./units";
+
+/** A picture of the form: a stored one, or a file to send. */
+export interface DraftPicture {
+  /** URL to display it; for a stored picture also its identity. */
+  url: string;
+  file?: File;
+}
 
 /** The values of the form's fields; numbers are text while they are typed. */
 export interface ProductDraft extends Texts<ProductText>, TypedFacts {
@@ -32,6 +26,7 @@ export interface ProductDraft extends Texts<ProductText>, TypedFacts {
   isHidden: boolean;
   trackStock: boolean;
   stock: string;
+  pictures: DraftPicture[];
 }
 
 /** The stock that the form sends when it is not tracked (spec §9). */
@@ -44,13 +39,14 @@ export function newDraft(category: string): ProductDraft {
     ...typedFacts(NO_FACTS),
     category,
     price: "",
-    unit: DEFAULT_UNIT,
+    unit: DEFAULT_SALE_RULE.unit,
     minOrderQuantity: "1",
     packSize: "",
     priceDivisor: "",
     isHidden: false,
     trackStock: false,
     stock: "",
+    pictures: [],
   };
 }
 
@@ -69,6 +65,7 @@ export function draftOf(product: Product): ProductDraft {
     isHidden,
     trackStock,
     stock: trackStock ? String(product.stock) : "",
+    pictures: product.imageUrls.map((url) => ({ url })),
   };
 }
 
@@ -102,6 +99,7 @@ const fields = productData
     packSize: blankIsLeftOut.pipe(packSize),
     priceDivisor: blankIsLeftOut.pipe(priceDivisor),
     stock: blankIsLeftOut.pipe(stock),
+    pictures: z.custom<DraftPicture[]>(),
   });
 
 type Sold = Pick<
@@ -145,18 +143,10 @@ export function saleOf(draft: ProductDraft): (SaleRule & { price: number }) | un
   return { ...rule, price: read.data.price };
 }
 
-/** A picture of the form: a stored one, or a file to send. */
-export interface DraftPicture {
-  /** URL to display it; for a stored picture also its identity. */
-  url: string;
-  file?: File;
-}
-
-interface ProductFormParts {
+interface ProductBodyParts {
   data: CheckedDraft;
-  pictures: readonly DraftPicture[];
-  /** URLs of the product's current pictures. */
-  before: readonly string[];
+  /** The product's current pictures. */
+  before: readonly DraftPicture[];
   /**
    * Whether the stock was typed here. Otherwise tracked stock is omitted, because orders may have reduced it since the
    * form was opened.
@@ -167,7 +157,8 @@ interface ProductFormParts {
 /**
  * The multipart body that saves a product (spec §7): new files, kept pictures in order, removed pictures, and fields.
  */
-export function productForm({ data, pictures, before, stockTyped }: ProductFormParts): FormData {
+export function productBody({ data, before, stockTyped }: ProductBodyParts): FormData {
+  const { pictures, ...values } = data;
   const form = new FormData();
   const stored = pictures.filter(({ file }) => !file).map(({ url }) => url);
   let files = 0;
@@ -177,19 +168,19 @@ export function productForm({ data, pictures, before, stockTyped }: ProductFormP
     files += 1;
     return `new:${files - 1}`;
   });
-  const removed = before.filter((url) => !stored.includes(url));
+  const removed = before.map(({ url }) => url).filter((url) => !stored.includes(url));
   if (removed.length > 0) form.append("removedUrls", JSON.stringify(removed));
   form.append("keptUrls", JSON.stringify(urls));
   const stock = stockToSend(data, stockTyped);
   form.append(
     "productData",
-    JSON.stringify({ ...data, ...completeSaleRule(data.name, data), stock, imageUrls: stored }),
+    JSON.stringify({ ...values, ...completeSaleRule(data.name, data), stock, imageUrls: stored }),
   );
   return form;
 }
 
 /** The body that saves only the shop's own fields of a Medusa product; name, price and pictures stay unchanged. */
-export function extrasForm(data: CheckedDraft, stockTyped: boolean): FormData {
+export function extrasBody({ data, stockTyped }: Pick<ProductBodyParts, "data" | "stockTyped">): FormData {
   const { trackStock } = data;
   const own = [...STORED_TEXTS.map(({ name }) => name), ...PRODUCT_FACT_FIELDS];
   const texts = Object.fromEntries(own.map((name) => [name, data[name]]));

@@ -1,15 +1,18 @@
-import { NO_FACTS, type Product, productData, productTexts } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
+import type { Product } from "./product";
+import { productData } from "./product-data";
 import {
   draftOf,
+  extrasBody,
   extrasDraft,
-  extrasForm,
   newDraft,
   type ProductDraft,
+  productBody,
   productDraft,
-  productForm,
   saleOf,
 } from "./product-draft";
+import { NO_FACTS } from "./product-facts";
+import { productTexts } from "./product-fields";
 
 const draft = (fields: Partial<ProductDraft> = {}): ProductDraft => ({
   ...newDraft("Үхрийн мах"),
@@ -72,11 +75,20 @@ describe("the form of a product", () => {
   });
 
   it("starts with the product's values, but not with an untracked stock", () => {
-    const product = { ...checked(), price: 15000.5, packSize: 4, minOrderQuantity: 4, priceDivisor: 1, stock: 999 };
+    const product = {
+      ...checked(),
+      price: 15000.5,
+      packSize: 4,
+      minOrderQuantity: 4,
+      priceDivisor: 1,
+      stock: 999,
+      imageUrls: ["/a.webp"],
+    };
     expect(draftOf({ ...product, trackStock: false } as unknown as Product)).toMatchObject({
       price: "15000.5",
       packSize: "4",
       stock: "",
+      pictures: [{ url: "/a.webp" }],
     });
     expect(draftOf({ ...product, trackStock: true } as unknown as Product).stock).toBe("999");
   });
@@ -105,12 +117,13 @@ describe("the shopper's view", () => {
 describe("the body that saves a product", () => {
   const file = new File(["x"], "new.png", { type: "image/png" });
   const json = (form: FormData, name: string) => JSON.parse(String(form.get(name)));
-  const body = (parts: Partial<Parameters<typeof productForm>[0]> = {}) =>
-    productForm({ data: checked(), pictures: [], before: [], stockTyped: false, ...parts });
+  const body = (parts: Partial<Parameters<typeof productBody>[0]> = {}) =>
+    productBody({ data: checked(), before: [], stockTyped: false, ...parts });
 
   it("lists new files in their places among the kept ones, and the removed ones", () => {
     const pictures = [{ url: "blob:1", file }, { url: "/static/img/b.webp" }, { url: "blob:2", file }];
-    const form = body({ pictures, before: ["/static/img/a.webp", "/static/img/b.webp"] });
+    const before = [{ url: "/static/img/a.webp" }, { url: "/static/img/b.webp" }];
+    const form = body({ data: checked({ pictures }), before });
     expect(form.getAll("images")).toHaveLength(2);
     expect(json(form, "keptUrls")).toEqual(["new:0", "/static/img/b.webp", "new:1"]);
     expect(json(form, "removedUrls")).toEqual(["/static/img/a.webp"]);
@@ -118,7 +131,9 @@ describe("the body that saves a product", () => {
   });
 
   it("lists no removed pictures when there are none", () => {
-    expect(body({ pictures: [{ url: "/a.webp" }], before: ["/a.webp"] }).has("removedUrls")).toBe(false);
+    expect(
+      body({ data: checked({ pictures: [{ url: "/a.webp" }] }), before: [{ url: "/a.webp" }] }).has("removedUrls"),
+    ).toBe(false);
   });
 
   it("sends 999 as stock unless it is tracked, and then only a typed value", () => {
@@ -134,13 +149,13 @@ describe("the body that saves a product", () => {
   });
 
   it("is what the server takes, also of facts that nobody has said", () => {
-    const form = extrasForm(extrasDraft.parse(draft({})), false);
+    const form = extrasBody({ data: extrasDraft.parse(draft({})), stockTyped: false });
     expect(productData.safeParse(json(form, "productData")).error).toBeUndefined();
   });
 
   it("omits what Medusa's own page edits when it saves the shop's fields only", () => {
     const typed = draft({ nameRu: "Говядина", origin: " Австрали ", packSize: "4", minOrderQuantity: "4" });
-    const form = extrasForm(extrasDraft.parse(typed), false);
+    const form = extrasBody({ data: extrasDraft.parse(typed), stockTyped: false });
     expect([...form.keys()]).toEqual(["productData"]);
     const { nameRu: _ru, nameEn: _en, name: _, description: __, ...texts } = productTexts();
     expect(json(form, "productData")).toEqual({
