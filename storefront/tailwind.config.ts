@@ -1,3 +1,4 @@
+import { BREAKPOINTS, COLORS } from "@zakh/kit/contract";
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 import { fontFaces } from "./app/font-faces";
@@ -17,24 +18,7 @@ export default {
     colors: {
       transparent: "transparent",
       current: "currentColor",
-      white: "#FFFFFF",
-      /** Background of every page. */
-      tallow: "#FBF6EE",
-      /** Cards and fields on the background. */
-      linen: "#FFFDF8",
-      /** Butcher paper: tags, receipts, quiet surfaces. */
-      paper: { DEFAULT: "#F0E3CE", deep: "#E3D0B2", edge: "#D5BE98" },
-      /** Text and the darkest surfaces. */
-      ink: { DEFAULT: "#1B1512", soft: "#4A3D35", faint: "#6B5A4E" },
-      /** The brand: deep meat red. */
-      oxblood: { DEFAULT: "#7A1420", deep: "#570C16", wash: "#F6E4E0" },
-      /** What can be pressed. */
-      ember: { DEFAULT: "#B3261E", deep: "#8F1B15" },
-      steppe: { DEFAULT: "#4B5F3A", deep: "#3B4C2D", wash: "#E7ECDD" },
-      sky: { DEFAULT: "#2F5D7C", deep: "#234860", wash: "#DFEAF1" },
-      /** Unknown statuses. */
-      grey: { deep: "#4B4B4F", wash: "#E8E8EA" },
-      mustard: { DEFAULT: "#D9A441", deep: "#7A5510", wash: "#F9ECCB" },
+      ...COLORS,
     },
     fontFamily: {
       text: ["Onest Variable", "Onest Fallback", "system-ui", "sans-serif"],
@@ -78,8 +62,7 @@ export default {
     transitionDuration: { quick: "140ms", calm: "260ms" },
     screens: {
       sm: "480px",
-      md: "769px",
-      lg: "1024px",
+      ...BREAKPOINTS,
       xl: "1240px",
       /** A phone that lies on its side. Not only by its height, which an open keyboard takes from an upright one. */
       short: { raw: "(max-height: 480px) and (min-width: 560px)" },

@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname } from "node:path";
+import { BREAKPOINTS, COLORS } from "@zakh/kit/contract";
 import type { Config } from "tailwindcss";
 import { spacing } from "tailwindcss/defaultTheme";
 import plugin from "tailwindcss/plugin";
@@ -32,8 +33,9 @@ export default {
   },
   theme: {
     // `md` is the shop's breakpoint between phone and desktop (spec §9); the others are Tailwind's.
-    screens: { sm: "640px", md: "769px", lg: "1024px", xl: "1280px" },
+    screens: { sm: "640px", ...BREAKPOINTS, xl: "1280px" },
     extend: {
+      colors: { shop: COLORS },
       // With large letters the letters grow, and what is between them only as far as a phone's screen allows.
       spacing: Object.fromEntries(
         Object.entries(spacing).map(([step, size]) => [

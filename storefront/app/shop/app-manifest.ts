@@ -1,4 +1,5 @@
 import { BANK_FILE_TYPES, SHARE_ADDRESS, SHARED_FIELD } from "@zakh/back-office/screens/shared-file";
+import { COLORS } from "@zakh/kit/contract";
 import { SETTING_FALLBACKS, type SiteNameSetting } from "@zakh/site-settings/contract";
 import { CATALOGUES } from "../i18n/catalogues.server";
 import { requestLanguage } from "../i18n/language-cookie";
@@ -25,8 +26,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     start_url: "/",
     scope: "/",
     display: "standalone",
-    theme_color: "#7A1420",
-    background_color: "#FBF6EE",
+    theme_color: COLORS.oxblood.DEFAULT,
+    background_color: COLORS.tallow,
     icons: [
       { src: "/icons/icon-192.png", sizes: "192x192", type: "image/png" },
       { src: "/icons/icon-512.png", sizes: "512x512", type: "image/png" },

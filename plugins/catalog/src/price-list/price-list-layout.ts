@@ -1,4 +1,4 @@
-import { type ContentLanguage, localized, type TextName, type Texts } from "@zakh/kit/contract";
+import { COLORS, type ContentLanguage, localized, type TextName, type Texts } from "@zakh/kit/contract";
 import { groupBy } from "@zakh/kit/database/group-by";
 import { wonText } from "@zakh/kit/mail/mail-values";
 import { PRICE_LIST_TITLE, type Product, pricedText } from "../contract";
@@ -7,7 +7,7 @@ import { fontFamily } from "./fonts";
 /** Px: as wide as chats show a picture whole. */
 export const WIDTH = 1080;
 
-const OXBLOOD = "#7A1420";
+const OXBLOOD = COLORS.oxblood.DEFAULT;
 const TALLOW = "#FFFBF3";
 const INK = "#2A1A14";
 const FAINT = "#75635A";

@@ -27,6 +27,7 @@ export * from "./postcode";
 export * from "./seoul-time";
 export * from "./staff-role";
 export * from "./text-param";
+export * from "./tokens";
 export * from "./typed-number";
 export * from "./version";
 export * from "./visible-text";

@@ -1,4 +1,4 @@
-import { imageSources } from "@zakh/kit/contract";
+import { COLORS, imageSources } from "@zakh/kit/contract";
 import { type CSSProperties, useState } from "react";
 import { useTexts } from "../i18n/text";
 
@@ -37,9 +37,10 @@ const SCREENS = [
   },
 ] as const;
 
+const BAND = { backgroundColor: COLORS.oxblood.DEFAULT, color: COLORS.tallow };
 const AWNING = {
   height: px(24),
-  background: `repeating-linear-gradient(90deg, #B3261E 0 ${px(22)}, #FFFDF8 ${px(22)} ${px(44)})`,
+  background: `repeating-linear-gradient(90deg, ${COLORS.ember.DEFAULT} 0 ${px(22)}, ${COLORS.linen} ${px(22)} ${px(44)})`,
 };
 const DISPLAY = '"Oswald Variable", "Arial Narrow", sans-serif';
 
@@ -55,7 +56,7 @@ export function HeroPreview({ title, text, picture }: HeroPreviewProps) {
         <figure key={screen.caption} aria-label={t(screen.caption)} className={screen.className}>
           <figcaption className="text-ui-fg-subtle mb-1.5 text-sm">{t(screen.caption)}</figcaption>
           <div className="border-ui-border-base overflow-hidden rounded-lg border [container-type:inline-size]">
-            <div className="relative grid bg-[#7A1420] text-[#FBF6EE]" style={screen.band}>
+            <div className="relative grid" style={{ ...BAND, ...screen.band }}>
               <div aria-hidden className="absolute inset-x-0 top-0 z-[1]" style={AWNING} />
               <div className="flex min-w-0 flex-col justify-center" style={screen.words}>
                 <p

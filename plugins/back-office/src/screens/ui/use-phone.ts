@@ -1,7 +1,8 @@
+import { PHONE_MAX_WIDTH } from "@zakh/kit/contract";
 import { useSyncExternalStore } from "react";
 
 /** The shop's breakpoint for phones (spec §9), and the width below which a wide table does not fit beside the menu. */
-const MEDIA_QUERY = { phone: "(max-width: 768px)", laptop: "(max-width: 1279px)" } as const;
+const MEDIA_QUERY = { phone: `(max-width: ${PHONE_MAX_WIDTH}px)`, laptop: "(max-width: 1279px)" } as const;
 
 function subscribeTo(width: string) {
   return (onChange: () => void): (() => void) => {
