@@ -54,7 +54,7 @@ export function useSavedCart() {
   return useQuery({
     queryKey: SAVED_CART_KEY,
     queryFn: async () => (await import("./sync-cart")).syncCart(cart, localStore),
-    enabled: user !== undefined,
+    enabled: Boolean(user),
     staleTime: STALE.never,
   });
 }
