@@ -1,6 +1,7 @@
 import { typedWon } from "@zakh/kit/contract";
 import { STORE_SERVICES_MAX, type StoreService, serviceFields, storeInput } from "@zakh/marketplace/contract";
 import { z } from "zod";
+import type { ChosenPhoto } from "../ui/photos-field";
 
 /** A service as it is typed: an empty price is none. */
 const typedService = z.object({
@@ -20,6 +21,9 @@ export const storeForm = storeInput.extend({
   // Not the contract's union: for a union the form would show the first alternative's error instead of the field's.
   categoryId: z.string().regex(/^\d+$/, "service_category_required").transform(Number),
   services: z.array(typedService).max(STORE_SERVICES_MAX, "too_long").default([]),
+  logo: z.custom<ChosenPhoto>().optional(),
+  cover: z.custom<ChosenPhoto>().optional(),
+  photos: z.custom<ChosenPhoto[]>().optional(),
 });
 export type StoreFormValues = z.input<typeof storeForm>;
 

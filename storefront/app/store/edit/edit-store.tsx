@@ -10,7 +10,6 @@ import {
   STORE_TEXTS,
   type StoreInput,
 } from "@zakh/marketplace/contract";
-import { useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { useErrorText } from "../../i18n/use-error-text";
@@ -60,43 +59,19 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   const navigate = useNavigate();
   const show = useObjectUrls();
   const saving = useSaveStore(store.id);
-  const [logo, setLogo] = useState<ChosenPicture>({ url: store.logoUrl });
-  const [cover, setCover] = useState<ChosenPicture>({ url: store.coverImageUrl });
-  const [photos, setPhotos] = useState<ChosenPhoto[]>(store.photoUrls.map((url) => ({ url })));
-  // The initial values of the form: a read in the background must not overwrite what is being typed.
-  const [defaultValues, setDefaultValues] = useState(() => valuesOf(store));
-  const form = useForm<StoreFormValues, unknown, StoreInput>({ resolver: zodResolver(storeForm), defaultValues });
+  const form = useForm<StoreFormValues, unknown, StoreInput>({
+    resolver: zodResolver(storeForm),
+    defaultValues: valuesOf(store),
+  });
+  const { logo = NO_PICTURE, cover = NO_PICTURE, photos = [] } = form.watch();
   const { isDirty, dirtyFields, errors } = form.formState;
   const activeChanged = Boolean(dirtyFields.isActive);
-  const { dirty, settle } = useDirty(
-    isDirty ||
-      logo.url !== defaultValues.logoUrl ||
-      cover.url !== defaultValues.coverImageUrl ||
-      photos.map(({ url }) => url).join() !== defaultValues.photoUrls.join(),
-  );
+  const { dirty, settle } = useDirty(isDirty);
   const again = useSignInAgain();
   const meanwhile = useEditConflict({
     read: store,
     valuesOf,
-    typed: () => ({
-      ...form.getValues(),
-      logoUrl: logo.file ?? logo.url,
-      coverImageUrl: cover.file ?? cover.url,
-      photoUrls: photos.map(({ url }) => url),
-    }),
-    load: (values) => {
-      setDefaultValues(values);
-      form.reset(values);
-      setLogo({ url: values.logoUrl });
-      setCover({ url: values.coverImageUrl });
-      setPhotos(values.photoUrls.map((url) => ({ url })));
-    },
-    put: ({ logoUrl, coverImageUrl, photoUrls, ...values }) => {
-      valuesIn(form).put(values);
-      if (logoUrl !== undefined) setLogo({ url: logoUrl });
-      if (coverImageUrl !== undefined) setCover({ url: coverImageUrl });
-      if (photoUrls !== undefined) setPhotos(photoUrls.map((url) => ({ url })));
-    },
+    ...valuesIn(form),
     again: () => void submit(),
     names: useStoreNames(),
   });
@@ -138,14 +113,14 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
                   label={t("ownStore.form.logo")}
                   picture={logo}
                   show={show}
-                  onChange={setLogo}
+                  onChange={(chosen) => form.setValue("logo", chosen, { shouldDirty: true })}
                   shape="square"
                 />
                 <PictureChoice
                   label={t("ownStore.form.cover")}
                   picture={cover}
                   show={show}
-                  onChange={setCover}
+                  onChange={(chosen) => form.setValue("cover", chosen, { shouldDirty: true })}
                   shape="wide"
                 />
                 <fieldset className="min-w-0">
@@ -153,7 +128,12 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
                   <p className="mb-2 text-small text-ink-soft">
                     {t("ownStore.form.photosHint", { most: STORE_PHOTOS_MAX })}
                   </p>
-                  <PhotosField photos={photos} max={STORE_PHOTOS_MAX} onChange={setPhotos} ordered />
+                  <PhotosField
+                    photos={photos}
+                    max={STORE_PHOTOS_MAX}
+                    onChange={(chosen) => form.setValue("photos", chosen, { shouldDirty: true })}
+                    ordered
+                  />
                 </fieldset>
               </div>
               <p className="mt-3 text-small text-ink-faint">{t("ownStore.form.pictureHint")}</p>
@@ -213,6 +193,8 @@ function EditStore({ store }: { store: Versioned<OwnStore> }) {
   );
 }
 
+const NO_PICTURE: ChosenPicture = { url: "" };
+
 const TEXT_FIELDS = [...textNames(STORE_TEXTS), "address", "position", "phone", "email", ...STORE_DUTIES] as const;
 type TextFieldName = (typeof TEXT_FIELDS)[number];
 
@@ -236,9 +218,9 @@ function valuesOf(store: OwnStore) {
     mailOrderExempt,
     // What is requested stays requested if something else is changed.
     ...store.requestedChanges,
-    logoUrl,
-    coverImageUrl,
-    photoUrls,
+    logo: { url: logoUrl },
+    cover: { url: coverImageUrl },
+    photos: photoUrls.map((url) => ({ url })),
     services: services.map(typedOf),
     openingHours: openingHours as OpeningHours,
     sendingDays,

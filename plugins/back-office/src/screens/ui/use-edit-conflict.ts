@@ -73,7 +73,9 @@ export function useEditConflict<Read extends object, Values extends object>(
   const [question, setQuestion] = useState<ChangedQuestion>();
   const [saves, setSaves] = useState(0);
   const latest = useRef({ again, typed, put });
-  latest.current = { again, typed, put };
+  useEffect(() => {
+    latest.current = { again, typed, put };
+  });
 
   // Only once the form shows the values to save.
   useEffect(() => {
