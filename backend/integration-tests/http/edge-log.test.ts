@@ -8,7 +8,7 @@ import { RawConnection } from "../../../storefront/server/testing/raw-http";
 import { commerceUrl } from "./client";
 import { shareOf } from "./share";
 
-const START = fileURLToPath(new URL("../../../storefront/server/start.mjs", import.meta.url));
+const START = fileURLToPath(new URL("../../../storefront/build/server/index.js", import.meta.url));
 
 /** More than a line, and much less than a stack. */
 const MAX_BYTES_PER_REQUEST = 300;
