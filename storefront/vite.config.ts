@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig, type Rollup } from "vite";
-import { PAGE_LIST, routeId } from "./app/pages.mjs";
+import { PAGE_LIST, routeId } from "./app/pages";
 
 /** What the document head needs of the table of pages: the query parameters of each page with a canonical address. */
 const PUBLIC_PAGES = Object.fromEntries(

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { PAGE_LIST } from "../../../storefront/app/pages.mjs";
+import { PAGE_LIST } from "../../../storefront/app/pages";
 import { RawConnection } from "../../../storefront/server/testing/raw-http";
 import { commerceUrl } from "./client";
 import { shareOf } from "./share";

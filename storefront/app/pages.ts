@@ -3,36 +3,48 @@
  * screenshots read it. `storefront/README.md` shows how a page is added.
  */
 
-/**
- * @typedef {object} Page
- * @property {string} path `:id` is a positive integer, `:slug` any text, `*` any path.
- * @property {string} file The route module, in this folder.
- * @property {"owner-only" | "admin" | "none"} [layout] What surrounds the page: by default the shop's header and footer. `owner-only` has
- *   them too and answers 404 to whoever is signed in and not the owner.
- * @property {Query} [query] The query parameters that rendering reads.
- * @property {readonly string[]} [canonical] Those of them that make another page for search engines; the others order or narrow it, or show an older version.
- * @property {true} [indexed] Search engines may list the page: it is in the sitemap and has a canonical address and sharing tags. Other
- *   pages are disallowed in robots.txt, and `noindex` unless they are `shareable`.
- * @property {true} [shareable] The page has a canonical address and sharing tags, but is not in the sitemap.
- * @property {true} [cached] The edge renders the page once for everybody. Not for addresses that name a person: an order's page has a mail
- *   address, a password's page a token.
- * @property {"visited" | "precached" | "fallback"} [offline] The page opens offline: after a visit, without a visit, or in place of a
- *   page that does not.
- * @property {"customer" | "store-owner" | "admin"} [guard] Who must be signed in. The page's module redirects everybody else to sign in.
- * @property {false} [scripts] The page is rendered on the server only and runs no script.
- * @property {true} [resource] A file or a redirect, not a document.
- */
+export interface Page {
+  /** `:id` is a positive integer, `:slug` any text, `*` any path. */
+  path: string;
+  /** The route module, in this folder. */
+  file: string;
+  /**
+   * What surrounds the page: by default the shop's header and footer. `owner-only` has them too and answers 404 to whoever is signed in and not
+   * the owner.
+   */
+  layout?: "owner-only" | "admin" | "none";
+  /** The query parameters that rendering reads. */
+  query?: Query;
+  /** Those of them that make another page for search engines; the others order or narrow it, or show an older version. */
+  canonical?: readonly string[];
+  /**
+   * Search engines may list the page: it is in the sitemap and has a canonical address and sharing tags. Other pages are disallowed in
+   * robots.txt, and `noindex` unless they are `shareable`.
+   */
+  indexed?: true;
+  /** The page has a canonical address and sharing tags, but is not in the sitemap. */
+  shareable?: true;
+  /** The edge renders the page once for everybody. Not for addresses that name a person: an order's page has a mail address, a password's page a token. */
+  cached?: true;
+  /** The page opens offline: after a visit, without a visit, or in place of a page that does not. */
+  offline?: "visited" | "precached" | "fallback";
+  /** Who must be signed in. The page's module redirects everybody else to sign in. */
+  guard?: "customer" | "store-owner" | "admin";
+  /** The page is rendered on the server only and runs no script. */
+  scripts?: false;
+  /** A file or a redirect, not a document. */
+  resource?: true;
+}
 
-/**
- * Parameters with the values that change the page; `true` is any value.
- * @typedef {{ readonly [name: string]: true | readonly string[] }} Query
- */
+/** Parameters with the values that change the page; `true` is any value. */
+export interface Query {
+  readonly [name: string]: true | readonly string[];
+}
 
 /** A version by its id, and the text in Korean whatever the page's language. */
-const LEGAL_QUERY = /** @type {const} */ ({ version: true, text: ["ko"] });
+const LEGAL_QUERY = { version: true, text: ["ko"] } as const;
 
-/** @satisfies {{ [name: string]: Page }} */
-export const PAGES = /** @type {const} */ ({
+export const PAGES = {
   home: {
     path: "/",
     file: "shop/home/home.tsx",
@@ -165,17 +177,16 @@ export const PAGES = /** @type {const} */ ({
   adminLogin: { path: "/admin/login", file: "admin/login.tsx", layout: "admin" },
   // One row for all screens: the back office has its own list of them.
   admin: { path: "/admin/*", file: "admin/screen.tsx", layout: "admin", guard: "admin" },
-});
+} as const satisfies { [name: string]: Page };
 
-/** @typedef {keyof typeof PAGES} PageName */
+export type PageName = keyof typeof PAGES;
 
-/**
- * Pages with many addresses.
- * @typedef {{ [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}${":" | "*"}${string}` ? Name : never }[PageName]} PatternName
- */
+/** Pages with many addresses. */
+export type PatternName = {
+  [Name in PageName]: (typeof PAGES)[Name]["path"] extends `${string}${":" | "*"}${string}` ? Name : never;
+}[PageName];
 
-/** @type {readonly Page[]} */
-export const PAGE_LIST = Object.values(PAGES);
+export const PAGE_LIST: readonly Page[] = Object.values(PAGES);
 
 /** The area of the store owners' pages; `/stores/` is public. */
 export const STORE_AREA = "/store/";
@@ -183,22 +194,15 @@ export const STORE_AREA = "/store/";
 /** Areas that search engines and the service worker ignore. */
 export const PRIVATE_AREAS = ["/admin", STORE_AREA];
 
-/**
- * The paths of a page. `/products/:id` has `/products/12`, not `/products/012`.
- * @param {{ path: string }} page
- */
-export function pathPattern({ path }) {
+/** The paths of a page. `/products/:id` has `/products/12`, not `/products/012`. */
+export function pathPattern({ path }: Pick<Page, "path">) {
   const segments = path.split("/").map((segment) => SEGMENTS[segment] ?? segment.replaceAll(".", "\\."));
   return new RegExp(`^${segments.join("/")}$`);
 }
 
-/** @type {{ [segment: string]: string }} */
-const SEGMENTS = { ":id": "[1-9]\\d{0,9}", ":slug": "[^/]+", "*": ".*" };
+const SEGMENTS: { [segment: string]: string } = { ":id": "[1-9]\\d{0,9}", ":slug": "[^/]+", "*": ".*" };
 
-/**
- * The router's id of a page.
- * @param {{ file: string }} page
- */
-export function routeId({ file }) {
+/** The router's id of a page. */
+export function routeId({ file }: Pick<Page, "file">) {
   return file.replace(/\.tsx?$/, "");
 }

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import browserslistToEsbuild from "browserslist-to-esbuild";
-import { build } from "vite";
-import { PAGE_LIST, PAGES } from "../app/pages.mjs";
+import { build, type Manifest } from "vite";
+import { PAGE_LIST, PAGES } from "../app/pages";
 
 const CLIENT = fileURLToPath(new URL("../build/client/", import.meta.url));
 
@@ -25,14 +25,11 @@ const NEEDED = [
   /^app\/offline\//,
 ];
 
-/** @type {Record<string, { file: string; imports?: string[]; css?: string[]; assets?: string[] }>} */
-const manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, "utf8"));
+const manifest: Manifest = JSON.parse(await readFile(`${CLIENT}.vite/manifest.json`, "utf8"));
 
-/** @type {Set<string>} */
-const assets = new Set();
+const assets = new Set<string>();
 
-/** @param {string} source */
-function collect(source) {
+function collect(source: string) {
   const chunk = manifest[source];
   if (!chunk || assets.has(`/${chunk.file}`)) return;
   const styles = chunk.assets?.filter((file) => file.endsWith(".css")) ?? [];
