@@ -1,5 +1,4 @@
-import type { ClientRequest, IncomingMessage } from "node:http";
-import { get } from "node:http";
+import { type ClientRequest, get, type IncomingMessage } from "node:http";
 import { get as getSecurely } from "node:https";
 import { edgeSignature } from "./edge-signature";
 import type { ResponseCache } from "./response-cache";

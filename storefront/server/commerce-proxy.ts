@@ -2,10 +2,8 @@ import type { IncomingMessage } from "node:http";
 import type { Request, RequestHandler } from "express";
 import { tablesOf } from "./cache-header";
 import { type Commerce, EDGE_SIGNATURE, edgeSignature } from "./edge-signature";
-import type { Limits } from "./forward";
-import { forwardTo } from "./forward";
-import type { PersonalReads } from "./personal-reads";
-import { PERSONAL_CACHE_HEADER } from "./personal-reads";
+import { forwardTo, type Limits } from "./forward";
+import { PERSONAL_CACHE_HEADER, type PersonalReads } from "./personal-reads";
 import { PUBLIC_CACHE_HEADER } from "./public-reads";
 import { refuse } from "./refusal";
 

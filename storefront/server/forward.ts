@@ -1,8 +1,14 @@
-import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
-import { Agent, request as send } from "node:http";
+import {
+  Agent,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  type ServerResponse,
+  request as send,
+} from "node:http";
 import { Agent as SecureAgent, request as sendSecurely } from "node:https";
 import { urlToHttpOptions } from "node:url";
-import { withoutHopByHop } from "./end-to-end-headers";
+import { withoutHopByHop } from "./hop-by-hop-headers";
 import { endAfterRequest, refuse } from "./refusal";
 
 /** Timeouts for commerce, in ms. */

@@ -1,5 +1,4 @@
-import type { Server } from "node:http";
-import { createServer } from "node:http";
+import { createServer, type Server } from "node:http";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
 /** Kinds of requests by the beginning of their path; everything else is a page. Each address of its own would be thousands of series. */

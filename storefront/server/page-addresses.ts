@@ -1,6 +1,5 @@
 import { LANGUAGES } from "@zakh/kit/contract";
-import type { Query } from "../app/pages";
-import { PAGE_LIST, pathPattern } from "../app/pages";
+import { PAGE_LIST, pathPattern, type Query } from "../app/pages";
 import { decoded, splitAddress } from "./public-addresses";
 
 const CACHED_PAGES = PAGE_LIST.filter(({ cached }) => cached).map((page) => ({

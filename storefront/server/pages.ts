@@ -1,14 +1,18 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
+import { DEFAULT_LANGUAGE, LANGUAGE_COOKIE } from "@zakh/kit/contract";
 import type { Request as ExpressRequest } from "express";
-import type { RequestHandler, RouteObject, ServerBuild } from "react-router";
-import { createRequestHandler, matchRoutes } from "react-router";
+import {
+  createRequestHandler,
+  matchRoutes,
+  type RequestHandler,
+  type RouteObject,
+  type ServerBuild,
+} from "react-router";
 import { CachedResponse, type HeaderList } from "./cached-response";
 import { hashInlineScripts } from "./inline-scripts";
 import { rememberedLanguage } from "./languages";
-import type { PageAddress } from "./page-addresses";
-import { pageAddress } from "./page-addresses";
+import { type PageAddress, pageAddress } from "./page-addresses";
 import { splitAddress } from "./public-addresses";
 import type { PublicReads } from "./public-reads";
 import { refusal } from "./refusal";
@@ -30,9 +34,9 @@ interface PagesOptions {
 
 interface RenderedPage {
   nonce: string;
-  /** that it shows */
+  /** Those that it shows. */
   tables: Iterable<string>;
-  /** by the camera */
+  /** Whether its camera reads codes. */
   readsCodes: boolean;
 }
 
@@ -90,7 +94,7 @@ export class Pages {
     }
     const key = keyOf(page, headers, publicUrl === undefined ? origin : "");
     const address = new URL(page.address, publicUrl && URL.canParse(publicUrl) ? publicUrl : origin);
-    const cookie = `preferred-language=${page.language ?? cookieLanguage(headers)}`;
+    const cookie = `${LANGUAGE_COOKIE}=${page.language ?? cookieLanguage(headers)}`;
     return cache.getOrMake(key, () => this.#queue.run(() => this.#make(address, method, cookie, page.language)));
   }
 
@@ -109,7 +113,7 @@ export class Pages {
       runExclusive: this.#queue.runExclusive,
     });
     const cookies = rendered.headers.getSetCookie();
-    const shareable = cookies.every((cookie) => language && cookie.startsWith(`preferred-language=${language};`));
+    const shareable = cookies.every((cookie) => language && cookie.startsWith(`${LANGUAGE_COOKIE}=${language};`));
     const cacheable = rendered.status === 200 && page.cacheable && shareable;
     const response = await this.#finish(rendered, { nonce, tables: page.tables, readsCodes: isBackOffice(address) });
     return { response, cacheable, failed: page.failed || rendered.status >= 500 };

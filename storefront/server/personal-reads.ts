@@ -1,6 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { HeaderList } from "./cached-response";
-import { CachedResponse } from "./cached-response";
+import { CachedResponse, type HeaderList } from "./cached-response";
 import { ResponseCache } from "./response-cache";
 
 /** What the pages of a signed-in person read again and again: the account, how many orders wait. */

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 
-/** Reads with the same answer for everybody; `:id` is a positive integer, `:slug` any text. */
+/** Reads with the same response for everybody; `:id` is a positive integer, `:slug` any text. */
 const PUBLIC_PATHS = [
   "/api/products",
   "/api/products/filters",
@@ -26,7 +26,7 @@ const PUBLIC_PATHS = [
   "/api/search/index",
 ].map(segmentsOf);
 
-/** Reads with the same answer for all visitors; owners and administrators see more (rulings 25 and 31). */
+/** Reads with the same response for all visitors; owners and administrators see more (rulings 25 and 31). */
 const VISITOR_PATHS = [
   "/api/bank-accounts",
   "/api/site-content",
@@ -35,7 +35,7 @@ const VISITOR_PATHS = [
   "/api/stores/:id/products",
 ].map(segmentsOf);
 
-/** The only parameters that these reads know. Such answers are cached for pages only, because there are too many combinations. */
+/** The only parameters that these reads know. Such responses are cached for pages only, because there are too many combinations. */
 const READ_PARAMETERS = new Set([
   "category",
   "sort",
@@ -56,8 +56,8 @@ const ID = /^[1-9]\d{0,9}$/;
 const MAX_LENGTH = 512;
 
 /**
- * The canonical address under which an answer is cached: without unknown parameters, capital letters, a slash at the end and needless
- * escapes. `undefined` if the answer is not the same for everybody.
+ * The canonical address under which a response is cached: without unknown parameters, capital letters, a slash at the end and needless
+ * escapes. `undefined` if the response is not the same for everybody.
  *
  * `/api/Products/?fbclid=x` is `/api/products`.
  */

@@ -1,7 +1,6 @@
 import { DEFAULT_LANGUAGE } from "@zakh/kit/contract";
 import { tablesOf } from "./cache-header";
-import type { HeaderList } from "./cached-response";
-import { CachedResponse } from "./cached-response";
+import { CachedResponse, type HeaderList } from "./cached-response";
 import { type Commerce, edgeSignature } from "./edge-signature";
 import type { ResponseCache } from "./response-cache";
 

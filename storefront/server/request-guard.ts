@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import type { HeaderList } from "./cached-response";
-import type { Code } from "./refusal";
-import { refuse } from "./refusal";
+import { type Code, refuse } from "./refusal";
 
 /** Methods that carry a body, which must then say where it ends. */
 const WITH_BODY = new Set(["POST", "PUT", "PATCH"]);

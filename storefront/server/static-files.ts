@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
-import type { HeaderList } from "./cached-response";
-import { CachedResponse } from "./cached-response";
+import { CachedResponse, type HeaderList } from "./cached-response";
 
 const TYPES: Record<string, string> = {
   ".js": "text/javascript; charset=utf-8",
