@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import browserslistToEsbuild from "browserslist-to-esbuild";
 import { defineConfig, type Rollup } from "vite";
-import { PAGE_LIST, routeId } from "./app/pages.mjs";
+import { PAGE_LIST, routeId } from "./app/pages";
 
 /** What the document head needs of the table of pages: the query parameters of each page with a canonical address. */
 const PUBLIC_PAGES = Object.fromEntries(
@@ -38,10 +38,13 @@ function firstChunks(): Rollup.GetManualChunk {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [reactRouter()],
-  define: { PUBLIC_PAGES: JSON.stringify(PUBLIC_PAGES) },
-  // @medusajs/ui has directory imports, which Node refuses; @zakh contracts are TypeScript.
+  define: {
+    PUBLIC_PAGES: JSON.stringify(PUBLIC_PAGES),
+    ...(isSsrBuild && { "process.env.NODE_ENV": '"production"' }),
+  },
+  // @medusajs/ui has directory imports, which Node refuses; @zakh contracts are TypeScript. What is built needs no packages at all.
   ssr: {
-    noExternal: [/^@medusajs\//, /^@zakh\//],
+    noExternal: isSsrBuild ? true : [/^@medusajs\//, /^@zakh\//],
     // One file each in development, not a thousand.
     optimizeDeps: { include: ["@medusajs/icons", "@medusajs/js-sdk", "@medusajs/ui"] },
   },
@@ -61,8 +64,12 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: isSsrBuild ? undefined : browserslistToEsbuild(),
     // The edge reads the manifest to preload the catalogue of the visitor's language.
     manifest: true,
-    rollupOptions: {
-      output: isSsrBuild ? {} : { manualChunks: firstChunks(), onlyExplicitManualChunks: true },
-    },
+    // The edge and the pages are one program.
+    rollupOptions: isSsrBuild
+      ? { input: "server/start.ts" }
+      : { output: { manualChunks: firstChunks(), onlyExplicitManualChunks: true } },
+    // The kit's plain JavaScript, which Medusa and the edge share, is CommonJS.
+    commonjsOptions: { include: [/node_modules/, /plugins\/kit\/src\/plain/] },
+    sourcemap: isSsrBuild,
   },
 }));

@@ -10,6 +10,7 @@ export const BACKEND = join(ROOT, "backend");
 /** What the build of the backend leaves: the application as it runs in production. */
 export const BUILT_BACKEND = join(BACKEND, ".medusa", "server");
 export const STOREFRONT = join(ROOT, "storefront");
+export const BUILT_EDGE = join(STOREFRONT, "build", "server", "index.js");
 export const PLUGINS = join(ROOT, "plugins");
 /** Names the plugins that the compiler takes together. */
 export const PLUGIN_REFERENCES = join(ROOT, "tsconfig.plugins.json");

@@ -1,6 +1,6 @@
 import { SHOP_SORTS } from "@zakh/catalog/contract";
 import { describe, expect, it } from "vitest";
-import { PAGE_LIST, PAGES, type Page, pathPattern, routeId } from "./pages.mjs";
+import { PAGE_LIST, PAGES, type Page, pathPattern, routeId } from "./pages";
 
 const pathsOf = (wanted: (page: Page) => unknown) => PAGE_LIST.filter(wanted).map(({ path }) => path);
 

@@ -23,7 +23,7 @@ import { DocumentHead } from "./lib/seo/document-head";
 import type { PageHandle } from "./lib/seo/page-handle";
 import { Nonce } from "./lib/server/nonce";
 import { readShell } from "./lib/server/shell-data.server";
-import { PAGE_LIST, routeId } from "./pages.mjs";
+import { PAGE_LIST, routeId } from "./pages";
 import { ScriptRecovery } from "./script-recovery";
 import { watchSession } from "./session/end-session";
 import { TextEncoderStreams } from "./text-encoder-stream";

@@ -1,5 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
-import { PAGE_LIST, type Page } from "./pages.mjs";
+import { PAGE_LIST, type Page } from "./pages";
 
 function routesOf(pages: readonly Page[]): RouteConfigEntry[] {
   return pages.map(({ path, file }) => (path === "/" ? index(file) : route(path.slice(1), file)));

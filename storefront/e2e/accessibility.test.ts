@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { PAGES } from "../app/pages.mjs";
+import { PAGES } from "../app/pages";
 import { addressesOf } from "./addresses";
 import { expectNoViolations } from "./axe";
 import { openPage } from "./open-page";

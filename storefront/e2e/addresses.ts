@@ -1,4 +1,4 @@
-import { PAGES, type PatternName, type Page as Row } from "../app/pages.mjs";
+import { PAGES, type PatternName, type Page as Row } from "../app/pages";
 
 /** The resources of the store owner's pages. */
 export interface Owned {

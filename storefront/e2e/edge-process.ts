@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import { expect } from "@playwright/test";
 
-const EDGE = fileURLToPath(new URL("../server/start.mjs", import.meta.url));
+const EDGE = fileURLToPath(new URL("../build/server/index.js", import.meta.url));
 
 export interface EdgeProcess {
   url: string;

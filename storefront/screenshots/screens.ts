@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { SCREEN_ROWS } from "@zakh/back-office/screens/screen-rows";
-import { PAGES, type PageName, type PatternName, type Page as Row } from "../app/pages.mjs";
+import { PAGES, type PageName, type PatternName, type Page as Row } from "../app/pages";
 
 /** The user of a screen. */
 export type Viewer = "visitor" | "shopper" | "owner" | "admin";

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { commerceAvailability } from "./availability.mjs";
+import { commerceAvailability } from "./availability";
 
 let commerce: Server;
 let commerceUrl: string;

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, it, vi } from "vitest";
-import { badRequest } from "./bad-request.mjs";
+import { badRequest } from "./bad-request";
 
 const app = express();
 // As in production; under "test" Express logs no errors.

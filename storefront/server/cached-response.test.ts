@@ -2,7 +2,7 @@ import { request as ask, createServer, type IncomingHttpHeaders, type Server } f
 import type { AddressInfo } from "node:net";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CachedResponse } from "./cached-response.mjs";
+import { CachedResponse } from "./cached-response";
 
 const TEXT = "Хонины мах, 4 кг. ".repeat(200);
 const answer = new CachedResponse({

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { CachedResponse } from "./cached-response.mjs";
-import { followChanges } from "./change-stream.mjs";
-import { ResponseCache } from "./response-cache.mjs";
+import { CachedResponse } from "./cached-response";
+import { followChanges } from "./change-stream";
+import { ResponseCache } from "./response-cache";
 
 let commerce: Server;
 let streams: ServerResponse[];
@@ -46,9 +46,9 @@ const connected = (expected: boolean) =>
 
 /** Caches an answer as soon as the last change has settled. */
 async function cacheOne(answers = publicCache): Promise<void> {
-  const answer = new CachedResponse({ headers: [], body: Buffer.from("x"), tables: ["product"] });
+  const response = new CachedResponse({ headers: [], body: Buffer.from("x"), tables: ["product"] });
   await vi.waitFor(async () => {
-    await answers.getOrMake("/", async () => ({ answer, cacheable: true }));
+    await answers.getOrMake("/", async () => ({ response, cacheable: true }));
     expect(answers.get("/")).toBeDefined();
   });
 }

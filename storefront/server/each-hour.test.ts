@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { eachHour } from "./each-hour.mjs";
+import { eachHour } from "./each-hour";
 
 afterEach(() => vi.useRealTimers());
 

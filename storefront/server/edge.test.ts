@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, describe, expect, it } from "vitest";
-import { commerceProxy, hasTraversal, isForwarded } from "./commerce-proxy.mjs";
+import { commerceProxy, hasTraversal, isForwarded } from "./commerce-proxy";
 
 describe("what the edge forwards", () => {
   it.each(["/api", "/api/products?x=1", "/static/img/a.webp", "/api?x"])("is %s", (url) => {

@@ -4,7 +4,7 @@ import { connect, createServer as createTcpServer, type Socket } from "node:net"
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { forwardTo } from "./forward.mjs";
+import { forwardTo } from "./forward";
 import { closeServers, edgeBefore, listen, recordingUpstream, SECRET } from "./testing/edge-and-upstream";
 import { RawConnection } from "./testing/raw-http";
 
@@ -258,7 +258,7 @@ describe("a connection that breaks", () => {
 });
 
 describe("commerce that accepts and never answers", () => {
-  const limits = { connect: 1000, answer: 1000, files: 3000 };
+  const limits = { connect: 1000, response: 1000, files: 3000 };
   const frozen = () => commerce(() => {});
 
   it.each([
@@ -285,9 +285,9 @@ describe("commerce that accepts and never answers", () => {
 
   it("the time that a visitor has waited before counts", async () => {
     const limit = 60_000;
-    const passOn = forwardTo(await frozen(), { ...limits, answer: limit });
+    const passOn = forwardTo(await frozen(), { ...limits, response: limit });
     const edge = await commerce((request, response) => {
-      passOn(request, response, { headers: {}, waitedMs: limit - 100, onAnswer: () => {} });
+      passOn(request, response, { headers: {}, waitedMs: limit - 100, onResponse: () => {} });
     });
     expect((await fetch(`${edge}/api/products`)).status).toBe(503);
   });

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, it } from "vitest";
-import { health } from "./health.mjs";
+import { health } from "./health";
 
 const servers: Server[] = [];
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { hashInlineScripts } from "./inline-scripts.mjs";
+import { hashInlineScripts } from "./inline-scripts";
 
 const hashOf = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

@@ -1,13 +1,8 @@
 import * as contract from "@zakh/kit/contract";
 import { expect, it } from "vitest";
-import { DEFAULT_LANGUAGE, LANGUAGES, rememberedLanguage } from "./languages.mjs";
+import { languageOf, rememberedLanguage } from "./languages";
 
 const remembered = (cookie?: string) => rememberedLanguage({ cookie });
-
-it("the edge's languages are the contract's", () => {
-  expect([...LANGUAGES].sort()).toEqual([...contract.LANGUAGES].sort());
-  expect(DEFAULT_LANGUAGE).toBe(contract.DEFAULT_LANGUAGE);
-});
 
 it.each(contract.LANGUAGES)("a visitor's cookie names %s", (language) => {
   expect(remembered(`a=b; ${contract.LANGUAGE_COOKIE}=${language}`)).toBe(language);
@@ -20,3 +15,11 @@ it.each([undefined, "", "zakh.sid=s", "preferred-language=", "preferred-language
     expect(remembered(cookie)).toBeUndefined();
   },
 );
+
+it.each([
+  [undefined, contract.DEFAULT_LANGUAGE],
+  ["xx, de;q=0.9", contract.DEFAULT_LANGUAGE],
+  ["de, RU-ru;q=0.9, en", "ru"],
+])("without a cookie, Accept-Language %j asks for %s", (accepted, language) => {
+  expect(languageOf({ "accept-language": accepted })).toBe(language);
+});

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
-import { serveMetrics } from "./metrics.mjs";
+import { serveMetrics } from "./metrics";
 
 const servers: Server[] = [];
 afterEach(() => {

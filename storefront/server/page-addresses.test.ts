@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pageAddress } from "./page-addresses.mjs";
+import { pageAddress } from "./page-addresses";
 
 const ROUTES = ["root", "shell", "page"];
 const page = (url: string) => pageAddress(url, () => ROUTES);

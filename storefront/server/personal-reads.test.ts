@@ -2,8 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { commerceProxy } from "./commerce-proxy.mjs";
-import { PersonalReads } from "./personal-reads.mjs";
+import { commerceProxy } from "./commerce-proxy";
+import { PersonalReads } from "./personal-reads";
 
 const servers: Server[] = [];
 let asked: number;

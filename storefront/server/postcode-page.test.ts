@@ -1,8 +1,8 @@
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, it } from "vitest";
-import { POSTCODE_PAGE, postcodePage } from "./postcode-page.mjs";
-import { securityHeaders } from "./security-headers.mjs";
+import { POSTCODE_PAGE, postcodePage } from "./postcode-page";
+import { securityHeaders } from "./security-headers";
 
 const closing: (() => void)[] = [];
 

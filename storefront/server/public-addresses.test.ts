@@ -1,6 +1,6 @@
 import { SETTING_NAMES, settingRow } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
-import { publicAddress } from "./public-addresses.mjs";
+import { publicAddress } from "./public-addresses";
 
 const addressOf = (url: string, cookie?: string) => publicAddress({ url, headers: { cookie } });
 

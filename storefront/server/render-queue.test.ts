@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { RenderQueue, TooBusy } from "./render-queue.mjs";
+import { RenderQueue, TooBusy } from "./render-queue";
 
 /** Tasks that end when one of `ends` is called. */
 function pendingTasks() {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { SERVER_OPTIONS, serveGuarded } from "./request-guard.mjs";
+import { SERVER_OPTIONS, serveGuarded } from "./request-guard";
 import { closeServers, edgeBefore, listen, type ReceivedRequest, recordingUpstream } from "./testing/edge-and-upstream";
 import { NGINX, startNginx } from "./testing/nginx";
 import { RawConnection } from "./testing/raw-http";

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { CachedResponse } from "./cached-response.mjs";
-import { ResponseCache } from "./response-cache.mjs";
+import { CachedResponse } from "./cached-response";
+import { ResponseCache } from "./response-cache";
 
 let clock: number;
 let cache: ResponseCache;
@@ -21,11 +21,11 @@ const areCached = (...keys: string[]) => keys.map((key) => cache.get(key) !== un
 /** An answer that shows products. */
 const text = (body: string, tables = ["product"]) =>
   new CachedResponse({ headers: [["Content-Type", "text/plain"]], body: Buffer.from(body), tables });
-const making = (body: string, tables?: string[]) => async () => ({ answer: text(body, tables), cacheable: true });
+const making = (body: string, tables?: string[]) => async () => ({ response: text(body, tables), cacheable: true });
 
 async function bodyOf(
   key: string,
-  make: () => Promise<{ answer: CachedResponse; cacheable: boolean }>,
+  make: () => Promise<{ response: CachedResponse; cacheable: boolean }>,
 ): Promise<string> {
   return (await cache.getOrMake(key, make)).body.toString();
 }
@@ -33,8 +33,8 @@ async function bodyOf(
 /** An answer that is being made until `finish` is called. */
 function slow(body: string, tables?: string[]) {
   let finish = () => {};
-  const made = new Promise<{ answer: CachedResponse; cacheable: boolean }>((resolve) => {
-    finish = () => resolve({ answer: text(body, tables), cacheable: true });
+  const made = new Promise<{ response: CachedResponse; cacheable: boolean }>((resolve) => {
+    finish = () => resolve({ response: text(body, tables), cacheable: true });
   });
   return { make: () => made, finish };
 }
@@ -60,7 +60,7 @@ describe("the cache", () => {
 
   it("does not store an answer that is not cacheable", async () => {
     connect();
-    await cache.getOrMake("/", async () => ({ answer: text("mine"), cacheable: false }));
+    await cache.getOrMake("/", async () => ({ response: text("mine"), cacheable: false }));
     expect(cache.get("/")).toBeUndefined();
   });
 
@@ -193,7 +193,7 @@ describe("a stale answer", () => {
 
   it("is sent if the new one cannot be made, with the stream of changes and without it", async () => {
     expect(await bodyOf("/", failing)).toBe("old");
-    expect(await bodyOf("/", async () => ({ answer: text("half"), cacheable: false, failed: true }))).toBe("old");
+    expect(await bodyOf("/", async () => ({ response: text("half"), cacheable: false, failed: true }))).toBe("old");
     cache.disconnect();
     answering = false;
     expect(await bodyOf("/", making("never"))).toBe("old");
@@ -236,7 +236,7 @@ describe("a stale answer", () => {
 
   it("is not sent once commerce has answered 404", async () => {
     const gone = new CachedResponse({ status: 404, headers: [], body: Buffer.from("gone") });
-    expect(await bodyOf("/", async () => ({ answer: gone, cacheable: false }))).toBe("gone");
+    expect(await bodyOf("/", async () => ({ response: gone, cacheable: false }))).toBe("gone");
     await expect(bodyOf("/", failing)).rejects.toThrow("frozen");
   });
 });
@@ -268,7 +268,7 @@ describe("without the stream of changes, an answer in memory", () => {
     let made = 0;
     const make = async () => {
       made += 1;
-      return { answer: text("never"), cacheable: true };
+      return { response: text("never"), cacheable: true };
     };
     expect([await bodyOf("/", make), await bodyOf("/", make)]).toEqual(["old", "old"]);
     expect(made).toBe(0);
@@ -276,7 +276,7 @@ describe("without the stream of changes, an answer in memory", () => {
 
   it("is sent if commerce says that it is ready and then fails", async () => {
     expect(await bodyOf("/", () => Promise.reject(new Error("gone")))).toBe("old");
-    expect(await bodyOf("/", async () => ({ answer: text("half"), cacheable: false, failed: true }))).toBe("old");
+    expect(await bodyOf("/", async () => ({ response: text("half"), cacheable: false, failed: true }))).toBe("old");
   });
 
   it("is the only help: what was not in memory fails", async () => {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, it } from "vitest";
-import { securityHeaders } from "./security-headers.mjs";
+import { securityHeaders } from "./security-headers";
 
 const closing: (() => void)[] = [];
 

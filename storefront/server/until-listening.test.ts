@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { expect, it } from "vitest";
-import { untilListening } from "./until-listening.mjs";
+import { untilListening } from "./until-listening";
 
 /** Listens, and answers with its port and how to stop. */
 async function listen(app: express.Express, port = 0) {

@@ -1,7 +1,7 @@
 /// <reference lib="webworker" />
 
 import type { GoToMessage } from "@zakh/back-office/screens/go-to-message";
-import { PAGES } from "../app/pages.mjs";
+import { PAGES } from "../app/pages";
 
 declare const self: ServiceWorkerGlobalScope;
 

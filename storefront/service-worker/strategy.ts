@@ -1,5 +1,5 @@
 import { PICKING_ADDRESS } from "@zakh/back-office/screens/picking-address";
-import { PAGE_LIST, PRIVATE_AREAS, pathPattern } from "../app/pages.mjs";
+import { PAGE_LIST, PRIVATE_AREAS, pathPattern } from "../app/pages";
 
 /** How the service worker answers a request: `undefined` means that it keeps out of it. */
 export type Strategy =

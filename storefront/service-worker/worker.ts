@@ -7,7 +7,7 @@ import { enable as enableNavigationPreload } from "workbox-navigation-preload";
 import { addPlugins, cleanupOutdatedCaches, matchPrecache, precache } from "workbox-precaching";
 import { registerRoute, setCatchHandler } from "workbox-routing";
 import { NetworkFirst, NetworkOnly } from "workbox-strategies";
-import { PAGE_LIST, PAGES } from "../app/pages.mjs";
+import { PAGE_LIST, PAGES } from "../app/pages";
 import { CacheFirst, ofItsType, undamaged, whole } from "./cache-first";
 import { keepShared } from "./keep-shared";
 import { showMessages } from "./notifications";
@@ -15,7 +15,7 @@ import { pageKey, type Strategy, strategyFor } from "./strategy";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Filled in by `build.mjs`: changes with every build, and what the kept pages run on. */
+/** Filled in by `build.ts`: changes with every build, and what the kept pages run on. */
 declare const BUILD: { version: string; assets: string[] };
 
 const OFFLINE = PAGES.offline.path;

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Client, commerceUrl, registeredShopper, signedInAdmin } from "./client";
 import { productForm } from "./test-products";
 
-const START = fileURLToPath(new URL("../../../storefront/server/start.mjs", import.meta.url));
+const START = fileURLToPath(new URL("../../../storefront/build/server/index.js", import.meta.url));
 const SITE_NAME = "/api/settings/site-name";
 const PAGES = ["/", "/?fbclid=x", "/products/1", "/contact"];
 const READS = ["/api/products", "/api/products?x=1", SITE_NAME];

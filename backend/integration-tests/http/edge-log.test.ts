@@ -3,12 +3,12 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import getPort from "get-port";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { PAGE_LIST } from "../../../storefront/app/pages.mjs";
+import { PAGE_LIST } from "../../../storefront/app/pages";
 import { RawConnection } from "../../../storefront/server/testing/raw-http";
 import { commerceUrl } from "./client";
 import { shareOf } from "./share";
 
-const START = fileURLToPath(new URL("../../../storefront/server/start.mjs", import.meta.url));
+const START = fileURLToPath(new URL("../../../storefront/build/server/index.js", import.meta.url));
 
 /** More than a line, and much less than a stack. */
 const MAX_BYTES_PER_REQUEST = 300;

@@ -1,6 +1,6 @@
 import { ESLint } from "eslint";
 import { expect, it } from "vitest";
-import { PAGE_LIST } from "../../../storefront/app/pages.mjs";
+import { PAGE_LIST } from "../../../storefront/app/pages";
 import { edgeUrl } from "./client";
 
 const ROOT = new URL("../../..", import.meta.url).pathname;

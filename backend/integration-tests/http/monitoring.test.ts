@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, it } from "vitest";
-import { serveMetrics } from "../../../storefront/server/metrics.mjs";
+import { serveMetrics } from "../../../storefront/server/metrics";
 import { commerceUrl } from "./client";
 
 /** The names after `# TYPE`. */

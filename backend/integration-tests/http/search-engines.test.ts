@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { PAGES, type Page as Row } from "../../../storefront/app/pages.mjs";
+import { PAGES, type Page as Row } from "../../../storefront/app/pages";
 import { addressesOf } from "../../../storefront/e2e/addresses";
 import { Client, edgeUrl } from "./client";
 import { inLanguage, type SentPage, sentPage } from "./sent-page";

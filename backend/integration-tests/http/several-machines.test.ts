@@ -56,7 +56,7 @@ beforeAll(async () => {
   const url = `http://127.0.0.1:${forEdges}`;
   machines.edges = [third, fourth].map((port) => {
     const env = { PORT: `${port}`, COMMERCE_URL: url, TRUSTED_PROXIES: "1" };
-    return new Machine(port, `${ROOT}storefront/server/start.mjs`, env);
+    return new Machine(port, `${ROOT}storefront/build/server/index.js`, env);
   });
   await Promise.all([...machines.commerce, ...machines.edges].map((machine) => machine.start()));
   proxy = await startProxy({ edges: [third, fourth], commerces: [first, second], forEdges: forEdges ?? 0 });

@@ -2,13 +2,13 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   BUILT_BACKEND,
+  BUILT_EDGE,
   BUILT_ONLY,
   installed,
   PLUGIN_REFERENCES,
   PLUGINS,
   PROGRAMS,
   ROOT,
-  STOREFRONT,
 } from "../../bootstrap/paths.mjs";
 import { logFile } from "../processes/log-files.ts";
 import type { Context } from "../processes/run-command.ts";
@@ -31,7 +31,7 @@ const RESULTS = [
   join(PLUGINS, "kit", ".medusa", "server", "src"),
   join(PLUGINS, "back-office", ".medusa", "server", "src"),
   DASHBOARD,
-  join(STOREFRONT, "build", "server", "index.js"),
+  BUILT_EDGE,
 ];
 
 /**

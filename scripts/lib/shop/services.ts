@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Failure } from "../../bootstrap/failure.mjs";
-import { BUILT_BACKEND, ROOT, STOREFRONT } from "../../bootstrap/paths.mjs";
+import { BUILT_BACKEND, BUILT_EDGE, ROOT, STOREFRONT } from "../../bootstrap/paths.mjs";
 import { waitUntil } from "../../bootstrap/process-group.mjs";
 import { logFile } from "../processes/log-files.ts";
 import { capitalised, type ProcessManager, type Service } from "../processes/process-manager.ts";
@@ -56,6 +56,13 @@ export function edgeMemory(mode: "production" | "development") {
   return mode === "production" ? ["--max-old-space-size=256", "--max-semi-space-size=4"] : [];
 }
 
+/** What runs: as it was built, or as its sources stand, which tsx and Vite read. */
+function edgeProgram(mode: "production" | "development") {
+  return mode === "production"
+    ? [BUILT_EDGE]
+    : ["--import", import.meta.resolve("tsx"), join(STOREFRONT, "server", "dev.ts")];
+}
+
 /** Starts the storefront's server. */
 export function startEdge(
   { processes, settings, secrets }: ShopOptions,
@@ -63,7 +70,7 @@ export function startEdge(
 ) {
   return processes.start({
     name: "the storefront",
-    args: [...edgeMemory(mode), join(STOREFRONT, "server", "start.mjs")],
+    args: [...edgeMemory(mode), ...edgeProgram(mode)],
     cwd: mode === "development" ? STOREFRONT : ROOT,
     env: edgeEnvironment(settings, secrets, mode),
     log: logFile(settings.dataDir, "edge", { again }),

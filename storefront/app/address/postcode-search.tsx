@@ -10,7 +10,7 @@ import { type FoundAddress, readSearchMessage } from "./found-address";
 /** After this the search counts as blocked. */
 const MAX_WAIT_MS = SECONDS(5);
 
-/** A page of the edge, which alone may run the script of others (`server/postcode-page.mjs`). */
+/** A page of the edge, which alone may run the script of others (`server/postcode-page.ts`). */
 const FRAME = "/postcode-search";
 
 type State = "closed" | "waiting" | "ready" | "failed";

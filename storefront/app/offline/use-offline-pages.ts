@@ -4,7 +4,7 @@ import { rememberedLanguage } from "../i18n/language-cookie";
 import { useTexts } from "../i18n/use-texts";
 import { tabStore } from "../lib/browser/browser-storage";
 import { reloadOnce, wasReloaded } from "../lib/browser/reload-once";
-import { STORE_AREA } from "../pages.mjs";
+import { STORE_AREA } from "../pages";
 import { cachePage } from "./cache-page";
 
 /** Caches visited pages for use offline, in the language chosen last, in this tab or another. For the shell, once. */

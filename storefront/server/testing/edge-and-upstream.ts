@@ -2,8 +2,8 @@ import { createServer, type IncomingHttpHeaders, type RequestListener, type Serv
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import express from "express";
-import { commerceProxy } from "../commerce-proxy.mjs";
-import { SERVER_OPTIONS, serveGuarded } from "../request-guard.mjs";
+import { commerceProxy } from "../commerce-proxy";
+import { SERVER_OPTIONS, serveGuarded } from "../request-guard";
 
 /** The secret of edge and commerce in these tests. */
 export const SECRET = "between edge and commerce";

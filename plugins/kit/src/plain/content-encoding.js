@@ -1,4 +1,4 @@
-// Plain JavaScript, because the edge runs it too.
+// Plain JavaScript, because the edge has it too, and is built before any plugin is compiled.
 const Negotiator = require("negotiator");
 
 /** @type {("br" | "gzip")[]} The better one first. */

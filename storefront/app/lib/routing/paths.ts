@@ -1,4 +1,4 @@
-import type { PAGES, PageName } from "../../pages.mjs";
+import type { PAGES, PageName } from "../../pages";
 
 /** The addresses of a page of the table. */
 type Address<Path extends string> = Path extends `${infer Start}:${string}`

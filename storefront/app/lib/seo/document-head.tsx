@@ -8,7 +8,7 @@ import type { PageHandle } from "./page-handle";
 import { jsonLd } from "./structured-data";
 
 /**
- * The query parameters of each page with a canonical address, by route. `vite.config.ts` fills it in from `app/pages.mjs`, so that
+ * The query parameters of each page with a canonical address, by route. `vite.config.ts` fills it in from `app/pages.ts`, so that
  * browsers need not load the table.
  */
 declare const PUBLIC_PAGES: { readonly [routeId: string]: readonly string[] | undefined };

@@ -1,5 +1,5 @@
 import { publicOrigin } from "../../lib/server/public-origin.server";
-import { PAGE_LIST, PAGES, PRIVATE_AREAS } from "../../pages.mjs";
+import { PAGE_LIST, PAGES, PRIVATE_AREAS } from "../../pages";
 import type { Route } from "./+types/robots";
 
 /** The pages that are not indexed, and whole private areas. Unknown addresses are 404 and need no rule. */

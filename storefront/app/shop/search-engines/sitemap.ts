@@ -6,7 +6,7 @@ import { paths } from "../../lib/routing/paths";
 import { alternateAddresses, pageAddress } from "../../lib/seo/page-address";
 import { readCommerce, readCommerceOr } from "../../lib/server/commerce.server";
 import { publicOrigin } from "../../lib/server/public-origin.server";
-import { PAGES, type Page, type PatternName } from "../../pages.mjs";
+import { PAGES, type Page, type PatternName } from "../../pages";
 import type { Route } from "./+types/sitemap";
 
 /** Indexed pages with many addresses, which are listed below. */

@@ -2,7 +2,7 @@ import type { OwnStore } from "@zakh/marketplace/contract";
 import { type AppLoadContext, data, matchPath } from "react-router";
 import { isPublicId } from "../../lib/routing/public-id";
 import { findInCommerce } from "../../lib/server/commerce.server";
-import { PAGES, type PageName } from "../../pages.mjs";
+import { PAGES, type PageName } from "../../pages";
 import type { Route } from "./+types/owner-only";
 
 export { Outlet as default } from "react-router";
