@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen } from "@testing-library/react";
 import { DEFAULT_SALE_RULE, minimumQuantity, saleRuleFaults } from "@zakh/catalog/contract";
 import { useForm } from "react-hook-form";
