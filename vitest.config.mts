@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const INSIDE = ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"];
+const LEFT_OUT = (process.env.TEST_LEAVE_OUT ?? "").split(",");
 
 /**
  * Files with a process each: those of the storefront's servers, which keep state in their modules, and those that replace
@@ -26,7 +27,7 @@ const ISOLATED = [
 const PAGES = ["{storefront/app,plugins/*/src}/**/*.test.tsx"];
 const PLAIN = ["{storefront/app,plugins/*/src,backend/src,bench}/**/*.test.ts", "{scripts,tools}/**/*.test.{ts,mjs}"];
 
-const NOT_SHARED = [...INSIDE, ...ISOLATED];
+const NOT_SHARED = [...INSIDE, ...ISOLATED, ...LEFT_OUT];
 
 /** Unit tests of every workspace. Those over HTTP and in a browser have configurations of their own, beside them. */
 export default defineConfig({

@@ -1,4 +1,6 @@
 import { execFileSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { ROOT } from "../../scripts/bootstrap/paths.mjs";
 
 const HTTP = "backend/integration-tests/http";
@@ -9,6 +11,9 @@ const DATABASE = ["plugins/kit/src/database", "scripts/lib/database"];
 const EDGE = ["storefront/server", "plugins/kit/src/serve"];
 const STATEMENTS = ["plugins/statement-reader", "plugins/bank-statements"];
 const UPLOADS = ["plugins/kit/src/uploads", "plugins/kit/src/providers/files"];
+
+const SCREENS = ["storefront/app", "plugins/back-office/src"];
+const manifests = readdirSync(join(ROOT, "plugins")).map((plugin) => `plugins/${plugin}/package.json`);
 
 /**
  * Test files that take long and test what seldom changes: damage, floods, odd files. Each is run when one of its sources has changed lately, and
@@ -34,7 +39,14 @@ export const SELDOM: Readonly<Record<string, readonly string[]>> = {
   [`${INSIDE}/killed-process.test.ts`]: [...JOBS, ...DATABASE],
   [`${INSIDE}/lock-timeout.test.ts`]: DATABASE,
   [`${INSIDE}/mail-outbox-failures.test.ts`]: JOBS,
+  [`${INSIDE}/plugins-alone.test.ts`]: ["package-lock.json", "tools/dependency-rule", ...manifests],
   [`${BROWSER}/service-worker.test.ts`]: ["storefront/service-worker", "storefront/server", "storefront/app/offline"],
+  "plugins/kit/src/http/form.test.ts": UPLOADS,
+  "plugins/kit/src/uploads/damaged-picture.test.ts": UPLOADS,
+  "plugins/kit/src/uploads/inspect-picture.test.ts": UPLOADS,
+  "plugins/kit/src/uploads/store-picture.test.ts": UPLOADS,
+  "plugins/statement-reader/src/statement-reader.test.ts": ["plugins/statement-reader"],
+  "storefront/app/ui/text-elements.test.ts": SCREENS,
 };
 
 /** A session's work before the newest commit: about what one push brings. A clone answers the same at any time. */
