@@ -79,7 +79,7 @@ export async function startThrowawayShop(
   }
   if (building && !(await building)) throw new Failure("What could not be built is not started.");
   const [shop, copy] = await steps.run("Starting the shop", () => Promise.all(shops.map(startShop)));
-  return { ...(shop as RunningShop), copies: database && copy && { shop: copy, database } };
+  return { ...(shop as RunningShop), copies: copy && database !== undefined ? { shop: copy, database } : undefined };
 }
 
 function keepLogs(processes: ProcessManager, dataDir: string, kept: string) {
