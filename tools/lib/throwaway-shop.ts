@@ -73,11 +73,11 @@ export async function startThrowawayShop(
   if (withCopies) {
     const second = join(dataDir, "second");
     cpSync(join(dataDir, "uploads"), join(second, "uploads"), { recursive: true });
-    keepLogs(processes, second, join(logs, "logs", "second"));
     const own = { ...(await freePorts()), dataDir: second };
     shops.push({ processes, settings: own, secrets, databaseUrl: await copyDatabase(url, "second") });
   }
   if (building && !(await building)) throw new Failure("What could not be built is not started.");
+  if (shops[1]) keepLogs(processes, shops[1].settings.dataDir, join(logs, "logs", "second"));
   const [shop, copy] = await steps.run("Starting the shop", () => Promise.all(shops.map(startShop)));
   return { ...(shop as RunningShop), copies: copy && database !== undefined ? { shop: copy, database } : undefined };
 }
