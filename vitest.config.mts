@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
 const INSIDE = ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integration-tests/**"];
+const LEFT_OUT = (process.env.TEST_LEAVE_OUT ?? "").split(",");
 
 /**
  * Files with a process each: those of the storefront's servers, which keep state in their modules, and those that replace
@@ -9,7 +10,7 @@ const INSIDE = ["**/node_modules/**", "**/.medusa/**", "**/e2e/**", "**/integrat
  */
 const ISOLATED = [
   "storefront/{server,service-worker}/**/*.test.{ts,tsx}",
-  "storefront/app/offline/use-offline-pages.test.ts",
+  "storefront/app/offline/use-offline-pages.test.tsx",
   "storefront/app/store/products/product-actions.test.tsx",
   "plugins/bank-statements/src/settling/settle-lines.test.ts",
   "plugins/kit/src/cache/snapshot.test.ts",
@@ -19,14 +20,14 @@ const ISOLATED = [
   "plugins/kit/src/serve/draining.test.ts",
 ];
 
-/** The others share two processes, which load every module once: with one for each, loading takes as long as the tests. */
-const SHARED = [
-  "storefront/app/**/*.test.{ts,tsx}",
-  "plugins/*/src/**/*.test.{ts,tsx}",
-  "backend/src/**/*.test.ts",
-  "{scripts,tools}/**/*.test.{ts,mjs}",
-  "bench/**/*.test.ts",
-];
+/**
+ * The others share two processes, which load every module once: with one for each, loading takes as long as the tests. A process is left when the
+ * next file needs another environment, so what needs a page (`.tsx`) is a project of its own.
+ */
+const PAGES = ["{storefront/app,plugins/*/src}/**/*.test.tsx"];
+const PLAIN = ["{storefront/app,plugins/*/src,backend/src,bench}/**/*.test.ts", "{scripts,tools}/**/*.test.{ts,mjs}"];
+
+const NOT_SHARED = [...INSIDE, ...ISOLATED, ...LEFT_OUT];
 
 /** Unit tests of every workspace. Those over HTTP and in a browser have configurations of their own, beside them. */
 export default defineConfig({
@@ -50,7 +51,11 @@ export default defineConfig({
     retry: process.env.CI ? 1 : 0,
     setupFiles: ["tools/test/second-try.setup.ts"],
     projects: [
-      { extends: true, test: { name: "shared", include: SHARED, exclude: [...INSIDE, ...ISOLATED], isolate: false } },
+      {
+        extends: true,
+        test: { name: "pages", include: PAGES, exclude: NOT_SHARED, isolate: false, environment: "happy-dom" },
+      },
+      { extends: true, test: { name: "plain", include: PLAIN, exclude: NOT_SHARED, isolate: false } },
       { extends: true, test: { name: "isolated", include: ISOLATED, exclude: INSIDE } },
     ],
   },

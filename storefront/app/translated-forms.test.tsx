@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { send } from "@zakh/back-office/screens/send";
 import { translate } from "@zakh/kit/browser/pretend-translation";

@@ -147,20 +147,36 @@ async function startShop(run: Run, building: Promise<boolean>): Promise<Throwawa
   const { board, parts, logs } = run;
   let shop: ThrowawayShop | undefined;
   await board.check("shop", undefined, async () => {
-    shop = await startThrowawayShop(run, { logs, withCopy: parts.has("http"), building });
+    shop = await startThrowawayShop(run, { logs, withCopies: parts.has("http"), building });
   });
   return shop;
 }
 
 /** The tests that use a running shop. */
-async function testTheShop(
-  run: Run,
-  { settings, secrets, commerceEnv, commerce, copy }: ThrowawayShop,
-  browserPath: string | undefined | null,
-) {
+async function testTheShop(run: Run, shop: ThrowawayShop, browserPath: string | undefined | null) {
   const { parts } = run;
-  const env = {
-    ...process.env,
+  const env = { ...process.env, ...environmentOf(shop) };
+  if (shop.copies) {
+    const config = ["-c", join("backend", "integration-tests", "vitest.config.mts")];
+    const inside = ["-c", join("backend", "integration-tests", "container", "vitest.config.mts")];
+    const shopEnv = { ...shop.commerceEnv, ...env };
+    // These tests count rows, so the HTTP tests must not write into their database.
+    const ownEnv = { ...shopEnv, DATABASE_URL: shop.copies.database };
+    // The HTTP tests wait more than they compute, so two files run at a time, each process of them in a shop of its own.
+    const shops = [shop, shop.copies.shop].map((one) => ({ ...one.commerceEnv, ...environmentOf(one) }));
+    await Promise.all([
+      runVitest(run, "http", "HTTP tests", config, { ...shopEnv, TEST_SHOPS: JSON.stringify(shops) }),
+      // The unit tests run after them: more at a time would slow the shop down, which the HTTP tests wait for.
+      runVitest(run, "container", "tests inside the application", inside, ownEnv).then(() => testUnits(run)),
+    ]);
+  } else {
+    await testUnits(run);
+  }
+  if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
+}
+
+function environmentOf({ settings, secrets, commerceEnv, commerce }: Omit<ThrowawayShop, "copies">) {
+  return {
     CI: process.env.CI ?? "1",
     NODE_ENV: "test",
     COMMERCE_URL: localAddress(settings.commercePort),
@@ -175,21 +191,6 @@ async function testTheShop(
     ADMIN_EMAIL: settings.adminEmail,
     ADMIN_PASSWORD: secrets.adminPassword,
   };
-  if (parts.has("http")) {
-    const config = ["-c", join("backend", "integration-tests", "vitest.config.mts")];
-    const inside = ["-c", join("backend", "integration-tests", "container", "vitest.config.mts")];
-    const shopEnv = { ...commerceEnv, ...env };
-    // These tests count rows, so the HTTP tests must not write into their database.
-    const ownEnv = { ...shopEnv, DATABASE_URL: copy };
-    // The unit tests run after them: more at a time would slow the shop down, which the HTTP tests wait for.
-    await Promise.all([
-      runVitest(run, "http", "HTTP tests", config, shopEnv),
-      runVitest(run, "container", "tests inside the application", inside, ownEnv).then(() => testUnits(run)),
-    ]);
-  } else {
-    await testUnits(run);
-  }
-  if (parts.has("browser") && browserPath !== null) await runPlaywright(run, browserPath, env);
 }
 
 async function runVitest(run: Run, name: string, title: string, config: string[], env: NodeJS.ProcessEnv) {

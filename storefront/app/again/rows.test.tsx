@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import type { BoughtProduct } from "@zakh/favorites/contract";
 import { expect, it } from "vitest";

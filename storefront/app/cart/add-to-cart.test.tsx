@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { useNavigate } from "react-router";
 import { expect, it } from "vitest";

@@ -1,5 +1,3 @@
-// @vitest-environment happy-dom
-
 import { screen, within } from "@testing-library/react";
 import type { Seller } from "@zakh/catalog/contract";
 import { textsOf } from "@zakh/kit/contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { type Delivery, dayAfter } from "@zakh/delivery/contract";
 import { seoulDay, textsOf } from "@zakh/kit/contract";

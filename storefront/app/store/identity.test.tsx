@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import type { OwnStore } from "@zakh/marketplace/contract";
 import type { ComponentProps } from "react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { type ComponentType, useState } from "react";
 import { expect, it, vi } from "vitest";

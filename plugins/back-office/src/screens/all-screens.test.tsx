@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { TextKey } from "./i18n/catalogues";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { AGREE_TICK } from "@zakh/legal/contract";
 import { describe, expect, it } from "vitest";

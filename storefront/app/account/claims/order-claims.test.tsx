@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { Claim, OrderClaims as Claims } from "@zakh/claims/contract";
 import { expect, it } from "vitest";

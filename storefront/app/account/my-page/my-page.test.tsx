@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
 import type { Order } from "@zakh/orders/contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { dayAfter, isDayOff } from "@zakh/delivery/contract";
 import { dayText, type Language, seoulDay, textsOf } from "@zakh/kit/contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { User } from "@zakh/accounts/contract";
 import { expect, it, vi } from "vitest";

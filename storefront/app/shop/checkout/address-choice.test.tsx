@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import type { SavedAddress } from "@zakh/accounts/contract";
 import { expect, it } from "vitest";

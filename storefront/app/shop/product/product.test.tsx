@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
 import { textsOf } from "@zakh/kit/contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { comingDays, type StandingBasket } from "@zakh/favorites/contract";
 import { expect, it } from "vitest";

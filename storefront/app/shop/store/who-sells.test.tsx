@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { NO_IDENTITY } from "@zakh/marketplace/contract";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { dayAfter } from "@zakh/delivery/contract";
 import { dayText, seoulDay } from "@zakh/kit/contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { textsOf } from "@zakh/kit/contract";
 import { useState } from "react";

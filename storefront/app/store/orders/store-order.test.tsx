@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { StoreOrderState, WorkedStoreOrder } from "@zakh/marketplace/contract";
 import type { ComponentProps } from "react";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { Category } from "@zakh/catalog/contract";
 import { translate } from "@zakh/kit/browser/pretend-translation";

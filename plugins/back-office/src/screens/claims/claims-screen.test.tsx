@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { AdminClaim } from "@zakh/claims/contract";
 import { DAY_MS } from "@zakh/kit/contract";

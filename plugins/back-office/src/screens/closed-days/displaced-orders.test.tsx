@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import type { DisplacedOrder } from "@zakh/fulfilment/contract";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { LEGAL_KINDS } from "@zakh/legal/contract";
 import { type BusinessSetting, SETTING_FALLBACKS } from "@zakh/site-settings/contract";

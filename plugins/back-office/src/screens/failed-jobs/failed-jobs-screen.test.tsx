@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { FailedJob } from "@zakh/accounts/contract";
 import { expect, it } from "vitest";

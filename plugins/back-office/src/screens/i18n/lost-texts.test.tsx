@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { LANGUAGES } from "@zakh/kit/contract";
 import { expect, it, vi } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import type { StaffRole } from "@zakh/kit/contract";
 import type { Order } from "@zakh/orders/contract";

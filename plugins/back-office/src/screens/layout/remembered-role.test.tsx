@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { cleanup, screen } from "@testing-library/react";
 import { it } from "vitest";
 import { useAdminSession, useStaffRole } from "../resources/session";

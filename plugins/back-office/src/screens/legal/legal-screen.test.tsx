@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { LEGAL_KINDS } from "@zakh/legal/contract";
 import { expect, it } from "vitest";

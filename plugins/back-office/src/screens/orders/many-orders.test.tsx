@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { Order, StatusesInput } from "@zakh/orders/contract";
 import { expect, it } from "vitest";

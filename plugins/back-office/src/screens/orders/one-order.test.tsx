@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Order, OrderStatusChange } from "@zakh/orders/contract";
 import { SETTING_FALLBACKS } from "@zakh/site-settings/contract";

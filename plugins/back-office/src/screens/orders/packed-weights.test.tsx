@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import type { Order } from "@zakh/orders/contract";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import type { AdminStorePart } from "@zakh/marketplace/contract";
 import type { Order } from "@zakh/orders/contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { RECALL_REASONS, type RecallLot, type RecallOrder } from "@zakh/recalls/contract";
 import { expect, it } from "vitest";

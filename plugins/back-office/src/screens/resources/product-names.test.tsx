@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import type { Product } from "@zakh/catalog/contract";
 import type { Order, OrderStatusChange } from "@zakh/orders/contract";

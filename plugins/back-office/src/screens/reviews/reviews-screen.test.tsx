@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import type { Versioned } from "@zakh/kit/contract";
 import type { AdminReview } from "@zakh/reviews/contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import type { StaffMember } from "@zakh/accounts/contract";
 import { expect, it } from "vitest";

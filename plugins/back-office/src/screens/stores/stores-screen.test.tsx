@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, within } from "@testing-library/react";
 import { textsOf } from "@zakh/kit/contract";
 import { type AdminStore, NO_IDENTITY } from "@zakh/marketplace/contract";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import type { BankStatement, BankStatementDetail, ImportedStatement } from "@zakh/bank-statements/contract";
 import { expect, it } from "vitest";

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import type { AccountMerge, MergeAnswer, User } from "@zakh/accounts/contract";
 import type { CustomerOrder, CustomerPage, OwnerNote } from "@zakh/bookkeeping/contract";
