@@ -25,7 +25,7 @@ export type Middleware = (
   next: MedusaNextFunction,
 ) => void | Promise<void>;
 
-/** One call of the API: a row of its plugin's table, which produces guard, validation and documentation. */
+/** One call of the API: a row of its plugin's table, which produces guard, validation, documentation and route. */
 export type Call = ReadCall | WriteCall;
 
 interface ReadCall extends CallParts {
@@ -74,8 +74,8 @@ interface CallParts {
   answer?: ZodType;
   /** Media types of an answer that is not JSON, instead of `answer`. */
   media?: readonly string[];
-  /** The handler, where the call has no route file under `api/`. */
-  handler?: (request: MedusaRequest, response: MedusaResponse) => void | Promise<void>;
+  /** Responds; omitted where a route file under `api/` does. */
+  handler?: (request: MedusaRequest, response: MedusaResponse) => unknown;
   /** Additional error codes by status, beyond those that role, body and path imply. */
   refusals?: Refusals;
 }
