@@ -2,7 +2,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 export interface ClosedAccount {
   accountId: string;
-  /** Public id. */
   number: number;
   /** Id of Medusa's Customer. */
   customerId: string;

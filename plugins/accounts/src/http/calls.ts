@@ -35,7 +35,6 @@ import { signInCalls } from "./sign-in-calls";
 import { staffCalls } from "./staff-calls";
 import { userCalls } from "./user-calls";
 
-/** Every call of this plugin. */
 export const calls: readonly Call[] = [
   {
     method: "GET",

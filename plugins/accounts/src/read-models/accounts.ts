@@ -9,7 +9,6 @@ import type { User, UserSort, UsersQuery } from "../contract";
 /** A signed-in account with its Medusa ids. */
 export interface SignedInAccount {
   accountId: string;
-  /** Public id. */
   number: number;
   username: string;
   /** Empty when the shop made the account without one. */

@@ -3,7 +3,6 @@ import { cameBack, namesAccount } from "./returned-orders";
 
 /** A payout to a store that is to be transferred. */
 export interface PayoutClaim {
-  /** Public id. */
   number: number;
   /** Whole won. */
   amount: number;

@@ -167,7 +167,6 @@ function shownReason(reason: Reason, amount: number): StatementWaitingReason {
 
 /** What deciding on a line has to know of it. */
 export interface LineNow {
-  /** Public id. */
   number: number;
   state: LineState;
   /** What it is about, while it waits. */

@@ -28,7 +28,6 @@ import { setDefaultBankAccountWorkflow } from "../workflows/set-default-bank-acc
 import { updateBankAccountWorkflow } from "../workflows/update-bank-account";
 import { answerBankAccount } from "./answer-bank-account";
 
-/** Every call of this plugin. */
 export const calls: readonly Call[] = [
   {
     method: "GET",

@@ -20,7 +20,6 @@ export const RETURN_REASONS = [
 
 /** An order of which money waits to go back (ruling 48). */
 export const orderReturn = z.object({
-  /** Public id of the order. */
   id: publicId,
   customerName: z.string(),
   customerPhone: z.string(),

@@ -93,7 +93,6 @@ export async function listReturns(
 
 /** A transfer of a bank's file. */
 export interface WaitingTransfer extends StoredRefundAccount {
-  /** Public id of the order. */
   number: number;
   /** Whole won. */
   amount: number;
@@ -115,7 +114,6 @@ export async function findWaitingTransfers(sql: Queryable): Promise<WaitingTrans
 
 /** An order with money to return, as far as it tells which transfer of the shop returns it. */
 export interface ReturnClaim {
-  /** Public id of the order. */
   number: number;
   /** Whole won that are to be returned. */
   amount: number;

@@ -6,7 +6,6 @@ import { categories } from "../read-models/categories";
 import { deleteCategoryWorkflow } from "../workflows/delete-category";
 import { changeCategory, createCategory } from "./save-category";
 
-/** The calls of categories. */
 export const categoryCalls: readonly Call[] = [
   {
     method: "GET",

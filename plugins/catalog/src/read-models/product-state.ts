@@ -5,7 +5,6 @@ import { CATEGORY, MEAT, RULE, STORED } from "./on-sale";
 
 /** The current state of a product for changing it, with the ids of all its parts. */
 export interface ProductState extends SaleRule {
-  /** Public id. */
   number: number;
   /** Id of Medusa's Product. */
   productId: string;

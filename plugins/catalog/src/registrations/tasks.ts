@@ -4,7 +4,6 @@ import { lotBeginsTask } from "../tasks/lot-begins";
 import { notifyBackInStockTask } from "../tasks/notify-back-in-stock";
 import { pairProductsTask } from "../tasks/pair-products";
 
-/** Registers this plugin's background tasks. */
 export async function catalogTasksLoader(): Promise<void> {
   registerTask(adoptCategoryTask);
   registerTask(adoptProductTask);

@@ -29,7 +29,6 @@ import { claimant } from "./claimant";
 
 const CANNOT_CLAIM = ["claim_not_delivered", "claim_open_already", "claim_too_late"];
 
-/** Every call of claims. */
 export const calls: readonly Call[] = [
   {
     method: "GET",

@@ -36,7 +36,6 @@ export interface FormDefinition {
   json?: readonly string[];
 }
 
-/** The account of a request. */
 export type AccountOf = (request: MedusaRequest) => { id: string; isAdmin: boolean } | undefined;
 
 /** The files of one part, in the order they were sent; empty when there are none. */

@@ -4,7 +4,6 @@ import { forgetTask } from "../tasks/forget";
 import { removeExpiredLocksTask } from "../tasks/remove-expired-locks";
 import { removeUnusedUploadsTask } from "../tasks/remove-unused-uploads";
 
-/** Registers this plugin's background tasks. */
 export async function kitTasksLoader(): Promise<void> {
   registerTask(sendMailTask());
   registerTask(removeUnusedUploadsTask);

@@ -21,7 +21,6 @@ export function requireCurrent(agreed: AgreedVersions, current: CurrentLegal): v
 interface Giving {
   agreed: Agreed;
   current: CurrentLegal;
-  /** Public ids. */
   accountNumber: number;
   orderNumber?: number;
   language: Language;

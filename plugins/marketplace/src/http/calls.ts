@@ -18,7 +18,6 @@ import { NO_STORE } from "./refusals";
 import { reviewCalls } from "./review-calls";
 import { visibleStore } from "./visible-store";
 
-/** Calls of the public directory. */
 const directory: readonly Call[] = [
   {
     method: "GET",

@@ -101,9 +101,7 @@ export async function findOwnStore(sql: Queryable, id: number): Promise<Versione
 
 /** The state of a store for guards and changes. */
 export interface StoreState {
-  /** Id of the row. */
   rowId: string;
-  /** Public id. */
   number: number;
   ownerNumber: number | null;
   categoryNumber: number;

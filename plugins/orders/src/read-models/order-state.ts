@@ -12,7 +12,6 @@ import { HAS_OWN_GOODS } from "./to-send";
 /** The state of an order in the shop and in Medusa, from which a change starts. */
 export interface OrderState {
   detailId: string;
-  /** Public id. */
   number: number;
   /** Id of Medusa's Order. */
   orderId: string;

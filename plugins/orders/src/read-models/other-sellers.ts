@@ -3,7 +3,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** When a seller sends its goods. */
 export interface SellersDay {
-  /** Name of the seller. */
   name: string;
   /** yyyy-MM-dd. */
   leavesOn: string;

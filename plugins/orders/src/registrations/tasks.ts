@@ -3,7 +3,6 @@ import { cancelOverdueOrdersTask } from "../tasks/cancel-overdue-orders";
 import { finishDeliveryTask } from "../tasks/finish-delivery";
 import { remindOfPaymentTask } from "../tasks/remind-of-payment";
 
-/** Registers this plugin's background tasks. */
 export async function orderTasksLoader(): Promise<void> {
   registerTask(finishDeliveryTask);
   registerTask(remindOfPaymentTask);

@@ -36,7 +36,6 @@ const TOO_MANY = { 429: ["too_many_requests"] } as const;
 const NO_REVIEW = { 404: ["review_not_found"] } as const;
 const PHOTOS = ["image_broken", "image_too_many_pixels", "review_photos_too_many"] as const;
 
-/** Every call of the reviews. */
 export const calls: readonly Call[] = [
   {
     method: "GET",

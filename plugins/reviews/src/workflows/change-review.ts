@@ -14,7 +14,6 @@ interface ChangedReview {
   /** Public id and name of the account. */
   accountId: number;
   name: string;
-  /** Public id of the review. */
   reviewId: number;
   changes: ReviewChanges;
   /** Addresses of stored pictures. */

@@ -8,7 +8,6 @@ export interface LockedReview {
   id: string;
   /** Public id of the account; null once it is closed. */
   accountId: number | null;
-  /** Public id of the product. */
   productId: number;
   photos: string[];
   status: ReviewStatus;

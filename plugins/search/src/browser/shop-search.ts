@@ -2,7 +2,6 @@ import { type Texts, textNames } from "@zakh/kit/contract";
 import type { SearchIndexAnswer } from "../contract";
 import { type FoundIds, type Searchable, SearchIndex, surestOf } from "./search-index";
 
-/** What is searched of products, stores and service categories. */
 type Searched = Pick<SearchIndexAnswer, "products" | "stores" | "serviceCategories">;
 
 const KINDS = ["products", "stores", "serviceCategories"] as const;

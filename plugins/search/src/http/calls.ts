@@ -20,7 +20,6 @@ import { countMissedSearchWorkflow } from "../workflows/count-missed-search";
 /** A search takes the processor for some milliseconds; a phone that types searches by itself. */
 const searchesPerAddress = rateLimit({ name: "searches", points: 240, seconds: 60 });
 
-/** Every call of the search. */
 export const calls: readonly Call[] = [
   {
     method: "GET",

@@ -35,7 +35,6 @@ export type BookSums = z.infer<typeof sums>;
 
 /** The books of a store as an admin sees them. */
 export const storeBooks = sums.extend({
-  /** Public id of the store. */
   id: publicId,
   /** Null for a store that is no more. */
   name: z.string().nullable(),
@@ -68,7 +67,6 @@ export const storeEntry = z.object({
   id: publicId,
   at: z.iso.datetime(),
   kind: z.enum(STORE_ENTRY_KINDS),
-  /** Public id of the order. */
   orderId: publicId.nullable(),
   amount: won,
   reason: z.string(),

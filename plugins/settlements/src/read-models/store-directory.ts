@@ -4,14 +4,12 @@ import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 
 /** A store as the books name it. */
 export interface DirectoryStore {
-  /** Public id. */
   number: number;
   name: string;
 }
 
 /** An account that was given for payouts. */
 export interface GivenAccount {
-  /** Public id of the store. */
   store: number;
   accountNumber: string;
   givenAt: Date;

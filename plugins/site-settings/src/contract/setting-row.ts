@@ -35,7 +35,6 @@ export interface SettingRow<Shape extends z.ZodRawShape> {
 /** What is answered in place of a secret that is saved. */
 export const SAVED_SECRET = "••••••••";
 
-/** A row of any setting. */
 export interface AnySettingRow extends Omit<SettingRow<z.ZodRawShape>, "schema" | "default" | "fields" | "secrets"> {
   schema: z.ZodObject;
   secrets?: readonly string[];

@@ -21,7 +21,6 @@ import { orderNavigationWorkflow } from "../workflows/order-navigation";
 import { updateNavigationItemWorkflow } from "../workflows/update-navigation-item";
 import { answerNavigationItem } from "./answer-navigation-item";
 
-/** Calls of the menu. */
 export const navigationCalls: readonly Call[] = [
   {
     method: "GET",

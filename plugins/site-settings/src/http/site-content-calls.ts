@@ -11,7 +11,6 @@ import { deleteSiteContentWorkflow } from "../workflows/delete-site-content";
 import { setSiteContentWorkflow } from "../workflows/set-site-content";
 import { contentKey } from "./content-key";
 
-/** Calls of content by key. */
 export const siteContentCalls: readonly Call[] = [
   {
     method: "GET",

@@ -2,7 +2,6 @@ import type { Unit } from "@zakh/catalog/contract";
 import type { CategorySlug } from "../categories";
 import type { Translated } from "../translated";
 
-/** A product of the seed. */
 export interface SeedProduct {
   /** Latin and stable: the seed's key for a product. */
   handle: string;

@@ -13,7 +13,6 @@ import { createProductDetails } from "./product-details";
 const UNIT_OPTION = "Нэгж";
 
 export interface CreatedProduct {
-  /** Public id. */
   number: number;
   /** Ids of Medusa's Product and its ProductVariant. */
   productId: string;

@@ -9,7 +9,6 @@ import type { StoredGoods } from "./stored-goods";
 
 /** A higher total that waits for the customer, with the goods at the prices that were offered. */
 export interface Offer {
-  /** Public id. */
   id: number;
   shown: ShownChange;
   goods: Goods;

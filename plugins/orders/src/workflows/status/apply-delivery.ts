@@ -16,7 +16,6 @@ import { withLockedOrder } from "../with-locked-order";
 import { planDeliveryCredit } from "./delivery-credit";
 
 export interface DeliveryInput {
-  /** Public id of the order. */
   number: number;
   /** Id of the history entry of the delivery. */
   changeId: string;

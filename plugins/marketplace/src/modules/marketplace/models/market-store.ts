@@ -8,7 +8,6 @@ import { MarketStoreDecision } from "./market-store-decision";
 export const MarketStore = model
   .define("market_store", {
     id: model.id({ prefix: "mst" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     /** The public name. */
     name: model.text(),

@@ -5,9 +5,7 @@ import { ProductReviewReport } from "./product-review-report";
 export const ProductReview = model
   .define("product_review", {
     id: model.id({ prefix: "prev" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
-    /** Public id of the product. */
     product_number: model.number(),
     /** Public ids of the account and of an order in which it received the product; null once the account is closed. */
     account_number: model.number().nullable(),
