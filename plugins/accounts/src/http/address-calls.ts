@@ -69,10 +69,9 @@ export const addressCalls: readonly Call[] = [
     after: writesPerAccount,
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["address_not_found"], 409: ["conflict"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { accountId } = customerOf(request);
       await deleteAddressWorkflow(request.scope).run({ input: { accountId, id: writeId(request.params.id) } });
-      response.status(204).end();
     },
   },
 ];

@@ -90,11 +90,10 @@ export const calls: readonly Call[] = [
     after: writesPerAccount,
     status: 204,
     refusals: { 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { accountId } = customerOf(request);
       await endSessionsWorkflow(request.scope).run({ input: { accountId, halves: ["customer"] } });
       await signOut(request, "customer");
-      response.status(204).end();
     },
   },
   ...signInCalls,
@@ -131,10 +130,7 @@ export const calls: readonly Call[] = [
     summary: "Runs the job again now, with retries for three days.",
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["job_expired"] },
-    handler: async (request, response) => {
-      await retryFailedJobWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
-      response.status(204).end();
-    },
+    handler: (request) => retryFailedJobWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
   {
     method: "DELETE",
@@ -143,10 +139,8 @@ export const calls: readonly Call[] = [
     summary: "Removes the job from the list: a mail is never sent, and a scheduled job continues at its next run.",
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["not_found"] },
-    handler: async (request, response) => {
-      await dismissFailedJobWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
-      response.status(204).end();
-    },
+    handler: (request) =>
+      dismissFailedJobWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
   ...userCalls,
   ...passwordResetCalls,

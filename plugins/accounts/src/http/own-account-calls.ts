@@ -25,11 +25,10 @@ export const ownAccountCalls: readonly Call[] = [
     after: [mailsPerAccount],
     status: 204,
     refusals: { 400: ["current_password_wrong"], 409: ["email_taken"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const account = customerOf(request);
       const input = { ...(request.validatedBody as EmailChangeInput), account, language: requestLanguage(request) };
       await withOwnPassword(request, account, () => askEmailChangeWorkflow(request.scope).run({ input }));
-      response.status(204).end();
     },
   },
   {
@@ -42,7 +41,7 @@ export const ownAccountCalls: readonly Call[] = [
     status: 204,
     refusals: { 400: ["email_token_invalid"], 409: ["email_taken", "conflict"], 429: ["too_many_requests"] },
     // For visitors too: the mail is mostly opened in another browser than the shop.
-    handler: async (request, response) => {
+    handler: async (request) => {
       const input = { ...(request.validatedBody as EmailConfirmInput), language: requestLanguage(request) };
       await confirmEmailChangeWorkflow(request.scope)
         .run({ input })
@@ -50,7 +49,6 @@ export const ownAccountCalls: readonly Call[] = [
           if (isApiError(failure) && failure.code === "email_token_invalid") await countWrongToken(request);
           throw failure;
         });
-      response.status(204).end();
     },
   },
   {
@@ -77,13 +75,12 @@ export const ownAccountCalls: readonly Call[] = [
       409: ["admin_cannot_close", "orders_still_open", "claim_still_open", "store_still_open", "conflict"],
       429: ["too_many_requests"],
     },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const account = customerOf(request);
       const { currentPassword } = request.validatedBody as CloseAccountInput;
       const input = { account, currentPassword };
       await withOwnPassword(request, account, () => closeOwnAccountWorkflow(request.scope).run({ input }));
       await signOut(request, "customer");
-      response.status(204).end();
     },
   },
 ];

@@ -27,13 +27,12 @@ export const passwordResetCalls: readonly Call[] = [
     status: 204,
     refusals: { 429: ["too_many_requests"] },
     // 204 for known and unknown addresses, before anything is done for either (ruling 21).
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { email } = request.validatedBody as PasswordResetInput;
       if (await mayMailReset(request, email, await findAccountByLogin(shopPool(), email))) {
         const validUntil = new Date(Date.now() + PASSWORD_RESET_MINUTES * 60_000);
         await addJob(shopPool(), issuePasswordResetTask, { email, language: requestLanguage(request) }, { validUntil });
       }
-      response.status(204).end();
     },
   },
   {
@@ -45,7 +44,7 @@ export const passwordResetCalls: readonly Call[] = [
     status: 204,
     refusals: { 400: ["reset_token_invalid"], 429: ["too_many_requests"] },
     // Does not sign in, but makes the device known, so that its owner can sign in while strangers guess the password.
-    handler: async (request, response) => {
+    handler: async (request) => {
       const input = { ...(request.validatedBody as PasswordResetConfirmInput), language: requestLanguage(request) };
       const { result: account } = await confirmPasswordResetWorkflow(request.scope)
         .run({ input })
@@ -54,7 +53,6 @@ export const passwordResetCalls: readonly Call[] = [
           throw failure;
         });
       rememberDevice(request, account);
-      response.status(204).end();
     },
   },
 ];

@@ -33,13 +33,12 @@ export const pushCalls: readonly Call[] = [
     body: pushSubscriptionInput,
     status: 204,
     refusals: { 400: ["push_endpoint_invalid", "push_service_unknown"], 409: ["push_unavailable"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { accountId, adminSessionVersion: sessionVersion } = adminOf(request);
       const input = request.validatedBody as PushSubscriptionInput;
       await savePushSubscriptionWorkflow(request.scope).run({
         input: { ...input, accountId, half: "admin", sessionVersion, language: requestLanguage(request) },
       });
-      response.status(204).end();
     },
   },
   {
@@ -50,12 +49,11 @@ export const pushCalls: readonly Call[] = [
     body: pushDeviceInput,
     status: 204,
     refusals: { 400: ["push_endpoint_invalid"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { endpoint } = request.validatedBody as PushDeviceInput;
       await removePushSubscriptionWorkflow(request.scope).run({
         input: { accountId: adminOf(request).accountId, half: "admin", endpoint },
       });
-      response.status(204).end();
     },
   },
   {
@@ -67,7 +65,7 @@ export const pushCalls: readonly Call[] = [
     after: [callsPerAccount],
     status: 204,
     refusals: { 400: ["push_endpoint_invalid"], 404: ["push_not_set"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { endpoint } = request.validatedBody as PushDeviceInput;
       await sendTestPushWorkflow(request.scope).run({
         input: {
@@ -77,7 +75,6 @@ export const pushCalls: readonly Call[] = [
           message: testMessage(requestLanguage(request)),
         },
       });
-      response.status(204).end();
     },
   },
   {
@@ -103,13 +100,12 @@ export const pushCalls: readonly Call[] = [
       409: ["push_unavailable"],
       429: ["too_many_requests"],
     },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { accountId, customerSessionVersion: sessionVersion } = customerOf(request);
       const input = request.validatedBody as PushSubscriptionInput;
       await savePushSubscriptionWorkflow(request.scope).run({
         input: { ...input, accountId, half: "customer", sessionVersion, language: requestLanguage(request) },
       });
-      response.status(204).end();
     },
   },
   {
@@ -121,12 +117,11 @@ export const pushCalls: readonly Call[] = [
     after: [callsPerAccount],
     status: 204,
     refusals: { 400: ["push_endpoint_invalid"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { endpoint } = request.validatedBody as PushDeviceInput;
       await removePushSubscriptionWorkflow(request.scope).run({
         input: { accountId: customerOf(request).accountId, half: "customer", endpoint },
       });
-      response.status(204).end();
     },
   },
 ];

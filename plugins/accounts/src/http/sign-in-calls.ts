@@ -68,7 +68,6 @@ export const signInCalls: readonly Call[] = [
     handler: async (request, response) => {
       await loadSession(request, response);
       await signOut(request, "customer");
-      response.status(204).end();
     },
   },
   {
@@ -96,7 +95,6 @@ export const signInCalls: readonly Call[] = [
     handler: async (request, response) => {
       await loadSession(request, response);
       await signOut(request, "admin");
-      response.status(204).end();
     },
   },
   {

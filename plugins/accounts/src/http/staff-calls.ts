@@ -75,9 +75,7 @@ export const staffCalls: readonly Call[] = [
     summary: "Takes the role of somebody, whose admin sessions end at once; the account stays a customer's.",
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_owner"] },
-    handler: async (request, response) => {
-      await setStaffRoleWorkflow(request.scope).run({ input: { number: writeId(request.params.id), role: null } });
-      response.status(204).end();
-    },
+    handler: (request) =>
+      setStaffRoleWorkflow(request.scope).run({ input: { number: writeId(request.params.id), role: null } }),
   },
 ];

@@ -186,10 +186,9 @@ export const calls: readonly Call[] = [
     summary: "Forgets what the columns of a header mean: the next file that has it is asked about",
     status: 204,
     refusals: { 404: ["statement_layout_not_found"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const layout = writeId(request.params.id);
       await changeLayoutWorkflow(request.scope).run({ input: { layout, columns: null } });
-      response.status(204).end();
     },
   },
   ...statementLineCalls,

@@ -133,10 +133,9 @@ export const statementLineCalls: readonly Call[] = [
     summary: "The owner is asked again about lines of this payer that come from now on",
     status: 204,
     refusals: { 404: ["ignored_payer_not_found"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const payer = writeId(request.params.id);
       await forgetIgnoredPayerWorkflow(request.scope).run({ input: { payer } });
-      response.status(204).end();
     },
   },
   {

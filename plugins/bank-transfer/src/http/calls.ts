@@ -124,9 +124,7 @@ export const calls: readonly Call[] = [
       404: ["bank_account_not_found"],
       409: ["bank_account_is_default", "default_account_required", "conflict"],
     },
-    handler: async (request, response) => {
-      await deleteBankAccountWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
-      response.status(204).end();
-    },
+    handler: (request) =>
+      deleteBankAccountWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
 ];

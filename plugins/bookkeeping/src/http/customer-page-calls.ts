@@ -68,9 +68,6 @@ export const customerPageCalls: readonly Call[] = [
     summary: "Deletes a note of the staff.",
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["not_found"] },
-    handler: async (request, response) => {
-      await deleteOwnerNoteWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
-      response.status(204).end();
-    },
+    handler: (request) => deleteOwnerNoteWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
 ];

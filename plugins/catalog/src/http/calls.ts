@@ -175,11 +175,10 @@ export const calls: readonly Call[] = [
     summary: "Removes a product from the shop; orders that contain it stay readable",
     status: 204,
     refusals: { 404: ["product_not_found"], 409: ["conflict"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { number, name } = adminOf(request);
       const input = { number: writeId(request.params.id), by: { number, name } };
       await deleteProductWorkflow(request.scope).run({ input });
-      response.status(204).end();
     },
   },
   {
@@ -224,11 +223,10 @@ export const calls: readonly Call[] = [
     before: [callsPerAccount],
     status: 204,
     refusals: { 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const productNumber = writeId(request.params.id);
       const { accountId } = customerOf(request);
       await unsubscribeFromBackInStockWorkflow(request.scope).run({ input: { accountId, productNumber } });
-      response.status(204).end();
     },
   },
   ...categoryCalls,

@@ -48,9 +48,6 @@ export const categoryCalls: readonly Call[] = [
     summary: "Hides a category; its products stay listed under its name until they are moved",
     status: 204,
     refusals: { 404: ["category_not_found"], 409: ["category_has_children", "conflict"] },
-    handler: async (request, response) => {
-      await deleteCategoryWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
-      response.status(204).end();
-    },
+    handler: (request) => deleteCategoryWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
 ];

@@ -74,11 +74,10 @@ export const productOfficeCalls: readonly Call[] = [
     body: productOrderInput,
     status: 204,
     refusals: { 404: ["product_not_found"], 409: ["conflict"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { number, name } = adminOf(request);
       const input = { ...(request.validatedBody as ProductOrderInput), by: { number, name } };
       await orderProductsWorkflow(request.scope).run({ input });
-      response.status(204).end();
     },
   },
   {

@@ -65,10 +65,7 @@ export const calls: readonly Call[] = [
     before: [callsPerAccount],
     status: 204,
     refusals: { 404: ["product_not_found"], 409: ["favorites_full"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
-      await addFavoriteWorkflow(request.scope).run({ input: favoriteOf(request) });
-      response.status(204).end();
-    },
+    handler: (request) => addFavoriteWorkflow(request.scope).run({ input: favoriteOf(request) }),
   },
   {
     method: "DELETE",
@@ -78,10 +75,7 @@ export const calls: readonly Call[] = [
     before: [callsPerAccount],
     status: 204,
     refusals: { 429: ["too_many_requests"] },
-    handler: async (request, response) => {
-      await removeFavoriteWorkflow(request.scope).run({ input: favoriteOf(request) });
-      response.status(204).end();
-    },
+    handler: (request) => removeFavoriteWorkflow(request.scope).run({ input: favoriteOf(request) }),
   },
   {
     method: "GET",
@@ -163,11 +157,10 @@ export const calls: readonly Call[] = [
     before: [callsPerAccount],
     status: 204,
     refusals: { 404: ["standing_basket_not_found"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const number = writeId(request.params.id);
       const { accountId } = customerOf(request);
       await deleteStandingBasketWorkflow(request.scope).run({ input: { accountId, number } });
-      response.status(204).end();
     },
   },
   {
@@ -179,10 +172,7 @@ export const calls: readonly Call[] = [
     body: stopInput,
     status: 204,
     refusals: { 404: ["standing_basket_not_found"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
-      await stopStandingBasketWorkflow(request.scope).run({ input: request.validatedBody as StopInput });
-      response.status(204).end();
-    },
+    handler: (request) => stopStandingBasketWorkflow(request.scope).run({ input: request.validatedBody as StopInput }),
   },
   {
     method: "POST",
@@ -192,11 +182,10 @@ export const calls: readonly Call[] = [
     before: [stopsPerAddress],
     status: 204,
     refusals: { 404: ["standing_basket_not_found"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const key = stopInput.shape.key.safeParse(request.params.key).data;
       if (!key) throw new ApiError(404, "standing_basket_not_found");
       await stopStandingBasketWorkflow(request.scope).run({ input: { key, as: "paused" } });
-      response.status(204).end();
     },
   },
 ];

@@ -74,7 +74,7 @@ interface CallParts {
   answer?: ZodType;
   /** Media types of an answer that is not JSON, instead of `answer`. */
   media?: readonly string[];
-  /** Responds; omitted where a route file under `api/` does. */
+  /** Responds, unless its status is 204, which the row responds then; omitted where a route file under `api/` does all. */
   handler?: (request: MedusaRequest, response: MedusaResponse) => unknown;
   /** Additional error codes by status, beyond those that role, body and path imply. */
   refusals?: Refusals;
@@ -113,12 +113,19 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.after ?? []),
       ...(call.method === "GET" ? [] : [publishChanges, skipAbandoned]),
       // Uses the same matcher as its guard, so that no spelling of the path bypasses the guard.
-      ...(call.handler ? [call.handler] : []),
+      ...(call.handler ? [call.status === 204 ? withNoContent(call.handler) : call.handler] : []),
     ];
     const names = literalNeighbours(call, calls);
     const ours = names.size > 0 ? middlewares.map((run) => unlessPath(names, run)) : middlewares;
     return ours.length > 0 ? [{ matcher: call.path, methods: [call.method], middlewares: ours as never }] : [];
   });
+}
+
+function withNoContent(handler: NonNullable<Call["handler"]>): Middleware {
+  return async (request, response) => {
+    await handler(request, response);
+    response.status(204).end();
+  };
 }
 
 /** Which of the staff may make an admin's call, or are known by another. */

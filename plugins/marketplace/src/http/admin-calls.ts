@@ -140,9 +140,7 @@ export const adminsCalls: readonly Call[] = [
     summary: "Delete a service category without stores",
     status: 204,
     refusals: { 404: ["service_category_not_found"], 409: ["category_in_use"] },
-    handler: async (request, response) => {
-      await deleteServiceCategoryWorkflow(request.scope).run({ input: { categoryId: writeId(request.params.id) } });
-      response.status(204).end();
-    },
+    handler: (request) =>
+      deleteServiceCategoryWorkflow(request.scope).run({ input: { categoryId: writeId(request.params.id) } }),
   },
 ];

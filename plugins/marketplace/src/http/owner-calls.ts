@@ -126,12 +126,11 @@ export const ownersCalls: readonly Call[] = [
     body: storeProductOrderInput,
     status: 204,
     refusals: { ...TOO_MANY, 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { ids } = request.validatedBody as Pick<ProductOrderInput, "ids">;
       const { number, name } = customerOf(request);
       const input = { ids, storeNumber: storeOf(request).number, by: { number, name } };
       await orderProductsWorkflow(request.scope).run({ input });
-      response.status(204).end();
     },
   },
   {
@@ -153,11 +152,10 @@ export const ownersCalls: readonly Call[] = [
     after: writesPerAccount,
     status: 204,
     refusals: { ...TOO_MANY, 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { number, name } = customerOf(request);
       const input = { ...ownProduct(request), by: { number, name } };
       await deleteProductWorkflow(request.scope).run({ input });
-      response.status(204).end();
     },
   },
 ];

@@ -39,11 +39,10 @@ export const reviewCalls: readonly Call[] = [
     body: storeAnswer,
     status: 204,
     refusals: { 404: ["store_not_found", "review_not_found"], 429: ["too_many_requests"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { answer } = request.validatedBody as StoreAnswer;
       const input = { storeId: storeOf(request).number, reviewId: writeId(request.params.reviewId), answer };
       await answerReviewWorkflow(request.scope).run({ input });
-      response.status(204).end();
     },
   },
 ];

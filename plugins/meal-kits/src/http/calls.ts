@@ -83,9 +83,7 @@ export const calls: readonly Call[] = [
     summary: "Delete a meal kit",
     status: 204,
     refusals: { 404: ["meal_kit_not_found"] },
-    handler: async (request, response) => {
-      await deleteMealKitWorkflow(request.scope).run({ input: { mealKitId: writeId(request.params.id) } });
-      response.status(204).end();
-    },
+    handler: (request) =>
+      deleteMealKitWorkflow(request.scope).run({ input: { mealKitId: writeId(request.params.id) } }),
   },
 ];

@@ -118,10 +118,9 @@ export const calls: readonly Call[] = [
     before: writesPerAccount,
     status: 204,
     refusals: { ...TOO_MANY, ...NO_REVIEW },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const input = { accountId: customerOf(request).number, reviewId: writeId(request.params.id) };
       await deleteReviewWorkflow(request.scope).run({ input });
-      response.status(204).end();
     },
   },
   {
@@ -134,14 +133,13 @@ export const calls: readonly Call[] = [
     before: reportLimits,
     status: 204,
     refusals: { ...TOO_MANY, ...NO_REVIEW },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const input = {
         reviewId: writeId(request.params.id),
         accountId: findCustomer(request)?.number ?? null,
         reporter: reporterOf(request),
       };
       await reportReviewWorkflow(request.scope).run({ input });
-      response.status(204).end();
     },
   },
   {

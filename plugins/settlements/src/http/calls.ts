@@ -168,12 +168,11 @@ const payoutCalls: readonly Call[] = [
     body: payoutsPaidInput,
     status: 204,
     refusals: { 404: ["payout_not_found"], 409: ["conflict"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { ids, paid } = request.validatedBody as PayoutsPaidInput;
       const by = actorOf(request);
       addLogFields({ payouts: ids.join(" "), paid: String(paid), by: by.number });
       await markPayoutsWorkflow(request.scope).run({ input: { numbers: ids, paid, by } });
-      response.status(204).end();
     },
   },
   {
@@ -194,10 +193,9 @@ const payoutCalls: readonly Call[] = [
     summary: "Withdraws a payout that is not paid, so that it can be prepared anew.",
     status: 204,
     refusals: { 404: ["payout_not_found"], 409: ["payout_paid", "conflict"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const number = writeId(request.params.id);
       await withdrawPayoutWorkflow(request.scope).run({ input: { number } });
-      response.status(204).end();
     },
   },
 ];

@@ -80,11 +80,10 @@ export const mediaCalls: readonly Call[] = [
     query: mediaDeletionQuery,
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["media_not_found"], 409: ["media_in_use"] },
-    handler: async (request, response) => {
+    handler: async (request) => {
       const { confirm } = request.validatedQuery as MediaDeletionQuery;
       const input = { number: writeId(request.params.id), confirmed: confirm === "true" };
       await deleteMediaItemWorkflow(request.scope).run({ input });
-      response.status(204).end();
     },
   },
   {

@@ -77,10 +77,8 @@ export const navigationCalls: readonly Call[] = [
     summary: "Deletes an entry and everything below it.",
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["navigation_item_not_found"] },
-    handler: async (request, response) => {
-      await deleteNavigationItemWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } });
-      response.status(204).end();
-    },
+    handler: (request) =>
+      deleteNavigationItemWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
   {
     method: "POST",

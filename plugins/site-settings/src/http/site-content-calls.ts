@@ -67,9 +67,7 @@ export const siteContentCalls: readonly Call[] = [
     summary: "Deletes a piece of content; pages then show the fallback.",
     status: 204,
     refusals: { 400: ["site_content_key_invalid"], 404: ["site_content_not_found"] },
-    handler: async (request, response) => {
-      await deleteSiteContentWorkflow(request.scope).run({ input: { key: contentKey(request.params.key) } });
-      response.status(204).end();
-    },
+    handler: (request) =>
+      deleteSiteContentWorkflow(request.scope).run({ input: { key: contentKey(request.params.key) } }),
   },
 ];
