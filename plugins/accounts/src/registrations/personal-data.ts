@@ -1,4 +1,4 @@
-import { type PersonalData, registerPersonalData } from "../personal-data/personal-data";
+import type { PersonalData } from "../personal-data/personal-data";
 
 /** What accounts keep of a person. */
 export const data: readonly PersonalData[] = [
@@ -37,7 +37,3 @@ export const data: readonly PersonalData[] = [
       WHERE person.email <> '' AND lower(m.recipient) = person.email ORDER BY m.created_at`,
   },
 ];
-
-export async function accountDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

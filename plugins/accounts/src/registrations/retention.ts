@@ -1,4 +1,4 @@
-import { blankRows, deleteRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
+import { blankRows, deleteRows, type Retention } from "@zakh/kit/retention/retention";
 
 import { LIVE } from "../push/queue-pushes";
 
@@ -40,7 +40,3 @@ export const retention: readonly Retention[] = [
     },
   },
 ];
-
-export async function accountRetentionLoader(): Promise<void> {
-  registerRetention(retention);
-}

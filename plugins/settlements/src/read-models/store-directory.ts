@@ -16,7 +16,7 @@ export interface GivenAccount {
   shop: ShopContact;
 }
 
-interface StoreDirectory {
+export interface StoreDirectory {
   stores(sql: Queryable): Promise<readonly DirectoryStore[]>;
   /** Tells a store's owner where its money goes from now on; may query only the transaction. */
   accountMails(sql: Queryable, given: GivenAccount): Promise<OutgoingMail[]>;

@@ -1,7 +1,9 @@
 import { registerPictureUse } from "@zakh/kit/database/picture-uses";
+import { registerShopContact } from "@zakh/kit/mail/shop-contact";
+import { shopContact } from "../read-models/shop-contact";
 
-/** Registers where the site's settings use pictures of the library (ruling 29). */
-export async function pictureUsesLoader(): Promise<void> {
+/** Tells the plugins below what this one adds to theirs; its module calls it as a process starts. */
+export async function registrations(): Promise<void> {
   registerPictureUse(
     "hero",
     "SELECT NULL::int AS id, texts #>> '{title,mn}' AS name, image_url AS url, updated_at AS at FROM site_content WHERE key = 'hero' AND deleted_at IS NULL",
@@ -19,4 +21,5 @@ export async function pictureUsesLoader(): Promise<void> {
     `SELECT number AS id, coalesce(nullif(texts #>> '{title,mn}', ''), key) AS name, image_url AS url, updated_at AS at
    FROM site_content WHERE key <> 'hero' AND deleted_at IS NULL`,
   );
+  registerShopContact(() => shopContact.value());
 }
