@@ -3,7 +3,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 export interface ClosedAccount {
   accountId: string;
   number: number;
-  /** Id of Medusa's Customer. */
   customerId: string;
 }
 

@@ -1,6 +1,5 @@
 import type { PersonalData } from "../personal-data/personal-data";
 
-/** What accounts keep of a person. */
 export const data: readonly PersonalData[] = [
   {
     name: "account",

@@ -14,7 +14,6 @@ const forgetCustomers = blankRows(
   "deleted_at < $1 AND num_nonnulls(email, first_name, last_name, phone, company_name) > 0",
 );
 
-/** What of accounts is forgotten. */
 export const retention: readonly Retention[] = [
   { name: "password-links", days: 7, forget: deleteRows("password_reset", "expires_at < $1") },
   {

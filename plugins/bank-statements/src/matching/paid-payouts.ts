@@ -11,7 +11,6 @@ export interface PayoutClaim {
   accountNumber: string;
 }
 
-/** An outgoing row that has paid a payout. */
 export interface PayingRow {
   row: StatementRow;
   number: number;

@@ -52,6 +52,5 @@ export const returnsQuery = z.object({
 });
 export type ReturnsQuery = z.infer<typeof returnsQuery>;
 
-/** `GET /api/admin/returns/export`. */
 export const returnsExportQuery = z.object({ bank: transferFileBank });
 export type ReturnsExportQuery = z.infer<typeof returnsExportQuery>;

@@ -14,7 +14,6 @@ type Texts = typeof mn;
 /** What the files say. */
 export const TEXTS = readTexts<keyof Texts>(__dirname, "locales");
 
-/** A column of a sheet. */
 export interface Column {
   title: keyof Texts;
   /** In characters. */

@@ -98,7 +98,6 @@ export interface WaitingTransfer extends StoredRefundAccount {
   amount: number;
 }
 
-/** Most transfers of one file. */
 export const TRANSFERS_MAX = 1000;
 
 /** Orders with money to return whose account is known, longest wait first: at most one more than `TRANSFERS_MAX`. */

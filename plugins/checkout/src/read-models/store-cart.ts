@@ -28,7 +28,6 @@ export interface StoreAddress {
   postalCode: string | null;
 }
 
-/** A cart of `/store`. */
 export interface StoreCart {
   id: string;
   /** Of a signed-in customer; null for a guest. */

@@ -60,7 +60,6 @@ interface CallParts {
   query?: ZodType;
   /** Additional request headers that it reads, each with a sentence for the documentation. */
   headers?: Readonly<Record<string, string>>;
-  /** The JSON body. */
   body?: ZodType;
   /** The multipart body, instead of a JSON body. */
   form?: FormDefinition;

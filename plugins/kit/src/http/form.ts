@@ -17,9 +17,7 @@ const FIELDS_MAX = 50;
 /** Maximum size of all files of one form, in bytes. They are in memory until all of them have been checked. */
 const FILES_MAX_BYTES = 30 * 1024 * 1024;
 
-/** A file part of a form. */
 export interface FileField {
-  /** Maximum number of files. */
   maxFiles: number;
   /**
    * Accepted types of pictures, detected from the bytes; the file's name and declared type do not count (ruling 28).

@@ -9,7 +9,6 @@ const TIMEOUT_MS = 2000;
 export interface CountedRows {
   name: string;
   help: string;
-  /** The column by which rows are counted. */
   label: string;
   /** A SELECT of `label` and `count`. */
   select: string;

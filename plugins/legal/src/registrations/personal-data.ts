@@ -1,6 +1,5 @@
 import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
-/** What a person has agreed to, and when. */
 export const data: readonly PersonalData[] = [
   {
     name: "consents",

@@ -23,7 +23,6 @@ import { storeOf } from "./own-store";
 import { NO_STORE, TOO_MANY } from "./refusals";
 import { storeChangesOf, storeFormDefinition } from "./store-form";
 
-/** Calls of a store's owner. */
 export const ownersCalls: readonly Call[] = [
   {
     method: "POST",

@@ -47,7 +47,6 @@ export async function findPaidStoreOrders(sql: Queryable, limit: number): Promis
 /** What a store has to know of an order that it packs: that it is not to be, that it is again, or that goods or recipient are others. */
 export const STORE_ORDER_NEWS = ["calledOff", "again", "altered"] as const;
 
-/** A change of an order of which a store is to be told. */
 export interface ChangedStoreOrder extends PaidStoreOrder {
   news: (typeof STORE_ORDER_NEWS)[number];
   change: number;

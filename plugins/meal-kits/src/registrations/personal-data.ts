@@ -1,6 +1,5 @@
 import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
-/** What meal kits keep of a person. */
 export const data: readonly PersonalData[] = [
   {
     name: "mealKits",

@@ -42,7 +42,6 @@ import { ownOrderCalls } from "./own-order-calls";
 import { isPacker, packersQuery, packersView } from "./packers-view";
 import { setStatuses } from "./set-statuses";
 
-/** Why an order keeps its status. */
 const STATUS_REFUSALS = [
   "stock_short",
   "order_has_transfer",

@@ -13,7 +13,6 @@ import { HAS_OWN_GOODS } from "./to-send";
 export interface OrderState {
   detailId: string;
   number: number;
-  /** Id of Medusa's Order. */
   orderId: string;
   status: OrderStatus;
   /** Whole won. */
@@ -86,7 +85,6 @@ export interface PaymentState {
 export interface SessionState {
   id: string;
   providerId: string;
-  /** The provider's data. */
   data: Record<string, unknown>;
   /** Its payment, once it was captured. */
   captured: CapturedPayment | null;
@@ -94,7 +92,6 @@ export interface SessionState {
 
 export interface CapturedPayment {
   id: string;
-  /** The provider's data. */
   data: Record<string, unknown>;
   /** Won captured, and those of them refunded. */
   amount: number;

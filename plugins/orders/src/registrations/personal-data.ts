@@ -3,7 +3,6 @@ import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 const OWN = "FROM order_detail d, person WHERE d.account_number = person.number AND d.deleted_at IS NULL";
 const OF_OWN = "JOIN order_detail d ON d.id = part.order_detail_id, person WHERE d.account_number = person.number";
 
-/** What orders keep of a person. */
 export const data: readonly PersonalData[] = [
   {
     name: "orders",

@@ -11,7 +11,6 @@ import { authorShown } from "./author-shown";
 import { lockReview, requireReceived } from "./lock-review";
 
 interface ChangedReview {
-  /** Public id and name of the account. */
   accountId: number;
   name: string;
   reviewId: number;

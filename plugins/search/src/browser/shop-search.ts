@@ -6,7 +6,6 @@ type Searched = Pick<SearchIndexAnswer, "products" | "stores" | "serviceCategori
 
 const KINDS = ["products", "stores", "serviceCategories"] as const;
 
-/** What was found of each kind. */
 export type FoundInShop = Record<(typeof KINDS)[number], FoundIds>;
 
 /** What each kind is found by, the same in the browser and on the server. */
@@ -35,7 +34,6 @@ export function searchableTexts({
   };
 }
 
-/** Searches all kinds at once. */
 export async function shopSearch(searched: Searched): Promise<(query: string) => FoundInShop> {
   const texts = searchableTexts(searched);
   const [products, stores, serviceCategories] = await Promise.all(KINDS.map((kind) => SearchIndex.of(texts[kind])));

@@ -33,7 +33,6 @@ const sums = z.object({
 });
 export type BookSums = z.infer<typeof sums>;
 
-/** The books of a store as an admin sees them. */
 export const storeBooks = sums.extend({
   id: publicId,
   /** Null for a store that is no more. */
@@ -51,7 +50,6 @@ export type StoreBooks = z.infer<typeof storeBooks>;
 /** `GET /api/admin/store-books`: what is owed most first. */
 export const storeBooksList = list(storeBooks);
 
-/** The books of the own store. */
 export const ownBooks = sums.extend({
   /** Of this month in Seoul: sales less commission, with corrections. */
   earned: won,
@@ -132,6 +130,5 @@ export const commissionInput = z.object({
 });
 export type CommissionInput = z.infer<typeof commissionInput>;
 
-/** `PUT /api/stores/{id}/books/account`. */
 export const storeAccountInput = refundAccountInput;
 export type StoreAccountInput = z.infer<typeof storeAccountInput>;

@@ -2,7 +2,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 
-/** A store as the books name it. */
 export interface DirectoryStore {
   number: number;
   name: string;
@@ -29,7 +28,6 @@ export function registerStoreDirectory(registered: StoreDirectory): void {
   directory = registered;
 }
 
-/** The names of all stores by public id. */
 export async function storeNames(sql: Queryable): Promise<ReadonlyMap<number, string>> {
   return new Map((await directory.stores(sql)).map(({ number, name }) => [number, name]));
 }

@@ -14,7 +14,6 @@ export type SettingField = { hint?: true } & (
 
 /** A setting: its call, storage, version, answer, documentation and form follow from this row. */
 export interface SettingRow<Shape extends z.ZodRawShape> {
-  /** Its key in the database. */
   key: string;
   /** Who may read it: anybody, the office, or everybody who works for the shop. Only owners may write it. */
   reader: "visitor" | "office" | "staff";

@@ -8,7 +8,6 @@ export interface SeedProduct {
   category: CategorySlug;
   name: Translated;
   description: Translated;
-  /** The origin of the meat. */
   origin: Translated;
   /** What it is sold by; default kg (ruling 69). */
   unit?: Unit;

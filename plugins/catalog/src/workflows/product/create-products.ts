@@ -14,7 +14,6 @@ const UNIT_OPTION = "Нэгж";
 
 export interface CreatedProduct {
   number: number;
-  /** Ids of Medusa's Product and its ProductVariant. */
   productId: string;
   variantId: string;
 }
@@ -123,7 +122,6 @@ function linksOf(
   ];
 }
 
-/** The link between a variant and its inventory item. */
 export function inventoryLink(variantId: string, inventoryItemId: string): LinkDefinition {
   return {
     [Modules.PRODUCT]: { variant_id: variantId },

@@ -36,7 +36,6 @@ export async function applyDelivery(container: MedusaContainer, input: DeliveryI
   });
 }
 
-/** Whether the order's status has not changed since. */
 async function isLatest(sql: Queryable, detailId: string, changeId: string): Promise<boolean> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT id FROM order_status_change

@@ -25,7 +25,6 @@ export const ProductReview = model
     withheld_at: model.dateTime().nullable(),
     /** Whether the shop has looked at reports and shows it all the same: later ones do not withhold it. */
     is_kept: model.boolean().default(false),
-    /** The shop's answer. */
     answer: model.text().default(""),
     answered_at: model.dateTime().nullable(),
     /** When its author wrote or last changed it. */
