@@ -101,7 +101,7 @@ const RULES: ((found: Import, plugins: PluginGraph) => string | undefined)[] = [
   },
 
   function routesImportNoModels({ from, test, target, ours }) {
-    if (test || !/^plugins\/[^/]+\/src\/api\//.test(from)) return undefined;
+    if (test || !/^plugins\/[^/]+\/src\/(api|http)\//.test(from)) return undefined;
     if (target && /\/src\/modules\/.*\/models?(\/|$)/.test(target)) {
       return "a route runs a workflow or reads a read model; models belong to their module";
     }

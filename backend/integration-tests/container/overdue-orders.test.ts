@@ -1,5 +1,6 @@
-import { paymentWatchLoader } from "@zakh/bank-statements/registrations/payment-watch";
+import { statementWatch } from "@zakh/bank-statements/read-models/payment-watch";
 import { shopPool } from "@zakh/kit/database/pool";
+import { registerPaymentWatch } from "@zakh/orders/payment/payment-watch";
 import { listOrders } from "@zakh/orders/read-models/orders";
 import { cancelOverdueOrders } from "@zakh/orders/tasks/cancel-overdue-orders";
 import { changeOrderStatusWorkflow } from "@zakh/orders/workflows/change-order-status";
@@ -23,7 +24,7 @@ let beef: TestProduct;
 beforeAll(async () => {
   shop = await TestOrders.open();
   [beef] = await shop.putOnSale({ name: "Туршилтын үхрийн мах", price: 15000, trackStock: true, stock: 1000 });
-  await paymentWatchLoader();
+  registerPaymentWatch(statementWatch);
 });
 afterAll(() => shop.remove());
 

@@ -32,7 +32,6 @@ export interface HeaderRows {
 export interface Header extends HeaderRows {
   /** Columns without which the table cannot be read. */
   missing: UnknownColumns["missing"];
-  /** Where each column stands. */
   at: Partial<Record<ColumnRole, number>>;
   /** Columns of the same roles, further right. */
   twins: Twins;

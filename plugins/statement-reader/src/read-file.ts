@@ -76,7 +76,6 @@ function readText(text: string, options: ReadOptions): Statement {
   };
 }
 
-/** The account of all rows. */
 function commonAccount(rows: readonly ReadRow[]): Pick<Statement, "account"> {
   const [account, ...others] = new Set(rows.map((row) => row.account));
   return account && others.length === 0 ? { account } : {};

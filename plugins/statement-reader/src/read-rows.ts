@@ -13,7 +13,6 @@ import { doTwinsAgree } from "./twin-columns";
 /** A row before it has its keys, which depend on the rows around it. */
 export type ReadRow = Omit<StatementRow, "key" | "looseKey">;
 
-/** The rows of a table as it says them. */
 export interface TableReading {
   rows: ReadRow[];
   unread: UnreadRow[];

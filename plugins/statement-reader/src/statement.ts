@@ -1,4 +1,3 @@
-/** What a column of a statement holds. */
 export type ColumnRole = "date" | "time" | "in" | "out" | "signed" | "kind" | "balance" | "payer";
 
 /** The header text of each column, as a person has told it once for a bank whose words the reader does not know. */

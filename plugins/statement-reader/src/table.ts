@@ -18,12 +18,10 @@ export function cellAt({ cells }: TableRow, column: number | undefined): Cell | 
   return column === undefined ? undefined : cells[column];
 }
 
-/** The text of a cell on one line. */
 export function textOf(cell: Cell | undefined): string {
   return cell === undefined ? "" : String(cell).replace(/\s+/g, " ").trim();
 }
 
-/** The texts of a row's cells that hold something. */
 export function textsOf({ cells }: TableRow): string[] {
   return cells.map(textOf).filter((text) => text !== "");
 }

@@ -41,7 +41,6 @@ export interface OrderSupplies {
 export interface GeneratedOrder extends OrderSlot {
   accountNumber: number;
   accountName: string;
-  /** Id of Medusa's Customer. */
   customerId: string;
   form: OrderForm & TransferInput;
   items: OrderedItem[];

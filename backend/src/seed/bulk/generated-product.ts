@@ -6,7 +6,6 @@ import { randomFrom } from "./random";
 /** A product of the seed with its current data, as the model for generated ones. */
 export interface ProductModel extends SaleRule, Texts<ProductText> {
   handle: string;
-  /** Id of Medusa's ProductCategory. */
   categoryId: string;
   /** Won per sale unit. */
   price: number;

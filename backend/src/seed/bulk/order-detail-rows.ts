@@ -9,7 +9,6 @@ import { type GeneratedOrder, lastChange } from "./generated-order";
 
 /** The account that records payments and closes the orders. */
 export interface Clerk {
-  /** Public id of the account. */
   number: number;
   name: string;
 }
@@ -18,7 +17,6 @@ interface Ids {
   /** Ids of Medusa's order and of the shop's detail. */
   orderId: string;
   detailId: string;
-  /** Public id. */
   number: number;
 }
 

@@ -1,6 +1,5 @@
 /** The total numbers to fill the shop up to; null or absent for none. */
 export interface TargetCounts {
-  /** Products on sale. */
   products?: number | null;
   orders?: number | null;
   /** Accounts, both customers and administrators. */

@@ -5,5 +5,4 @@ import { OTHER } from "./products/other";
 import { PORK } from "./products/pork";
 import type { SeedProduct } from "./products/seed-product";
 
-/** Every product of the seed, by category. */
 export const PRODUCTS: readonly SeedProduct[] = [...BEEF, ...MUTTON, ...CHICKEN, ...PORK, ...OTHER];

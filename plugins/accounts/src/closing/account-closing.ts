@@ -2,9 +2,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 export interface ClosedAccount {
   accountId: string;
-  /** Public id. */
   number: number;
-  /** Id of Medusa's Customer. */
   customerId: string;
 }
 

@@ -18,7 +18,6 @@ export const savedAddressInput = z.object({
 });
 export type SavedAddressInput = z.infer<typeof savedAddressInput>;
 
-/** An address of a customer's address book. */
 export const savedAddress = z.object({
   id: publicId,
   label: z.string(),

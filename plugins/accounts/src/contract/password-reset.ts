@@ -2,7 +2,6 @@ import { email } from "@zakh/kit/contract";
 import { z } from "zod";
 import { password } from "./fields";
 
-/** Lifetime of a password reset link, in minutes. */
 export const PASSWORD_RESET_MINUTES = 60;
 
 /** `POST /api/password-reset` (ruling 40). */

@@ -16,10 +16,8 @@ export const staffMember = z.object({
 });
 export type StaffMember = z.infer<typeof staffMember>;
 
-/** `GET /api/admin/staff`. */
 export const staffList = list(staffMember);
 
-/** `PUT /api/admin/staff/{id}`. */
 export const staffRoleInput = z.object({ role });
 export type StaffRoleInput = z.infer<typeof staffRoleInput>;
 

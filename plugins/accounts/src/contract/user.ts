@@ -24,6 +24,5 @@ export const ADMIN_ID_HEADER = "X-Admin-Id";
 /** Has the role of the signed-in admin there. */
 export const STAFF_ROLE_HEADER = "X-Staff-Role";
 
-/** Answer of `GET /api/admin/check-auth`. */
 export const adminAuthAnswer = z.object({ authenticated: z.boolean() });
 export type AdminAuthAnswer = z.infer<typeof adminAuthAnswer>;

@@ -1,7 +1,15 @@
+import { sendList } from "@zakh/kit/cache/send-list";
 import { pageQuery } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Call } from "@zakh/kit/http/calls";
-import { savedAddress, savedAddresses, savedAddressInput } from "../contract/address-book";
+import { writeId } from "@zakh/kit/http/path-id";
+import { type SavedAddressInput, savedAddress, savedAddresses, savedAddressInput } from "../contract/address-book";
+import { findAddresses } from "../read-models/addresses";
+import { deleteAddressWorkflow } from "../workflows/address-book/delete-address";
+import { saveAddressWorkflow } from "../workflows/address-book/save-address";
 import { writesPerAccount } from "./account-limits";
+import { customerOf } from "./guards";
 
 /** A customer's address book; an address of somebody else is one that does not exist. */
 export const addressCalls: readonly Call[] = [
@@ -12,6 +20,8 @@ export const addressCalls: readonly Call[] = [
     summary: "One's own addresses, the default first, then the newest.",
     query: pageQuery,
     answer: savedAddresses,
+    handler: async (request, response) =>
+      sendList(request, response, await findAddresses(shopPool(), customerOf(request).accountId)),
   },
   {
     method: "POST",
@@ -23,6 +33,13 @@ export const addressCalls: readonly Call[] = [
     status: 201,
     answer: savedAddress,
     refusals: { 409: ["addresses_too_many", "conflict"], 429: ["too_many_requests"] },
+    handler: async (request, response) => {
+      const { accountId } = customerOf(request);
+      const address = request.validatedBody as SavedAddressInput;
+      const { result: id } = await saveAddressWorkflow(request.scope).run({ input: { accountId, address } });
+      const [saved] = await findAddresses(shopPool(), accountId, id);
+      response.status(201).json(saved);
+    },
   },
   {
     method: "PUT",
@@ -33,6 +50,16 @@ export const addressCalls: readonly Call[] = [
     after: writesPerAccount,
     answer: savedAddress,
     refusals: { 400: ["id_invalid"], 404: ["address_not_found"], 409: ["conflict"], 429: ["too_many_requests"] },
+    handler: async (request, response) => {
+      const { accountId } = customerOf(request);
+      const id = writeId(request.params.id);
+      const address = request.validatedBody as SavedAddressInput;
+      await saveAddressWorkflow(request.scope).run({ input: { accountId, id, address } });
+      const [saved] = await findAddresses(shopPool(), accountId, id);
+      // It was deleted on another device since.
+      if (!saved) throw new ApiError(404, "address_not_found");
+      response.json(saved);
+    },
   },
   {
     method: "DELETE",
@@ -42,5 +69,9 @@ export const addressCalls: readonly Call[] = [
     after: writesPerAccount,
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["address_not_found"], 409: ["conflict"], 429: ["too_many_requests"] },
+    handler: async (request) => {
+      const { accountId } = customerOf(request);
+      await deleteAddressWorkflow(request.scope).run({ input: { accountId, id: writeId(request.params.id) } });
+    },
   },
 ];

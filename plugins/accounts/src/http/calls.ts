@@ -1,35 +1,40 @@
-import { OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
+import { pageOf, sendPage } from "@zakh/kit/cache/send-list";
+import { pageQuery } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Call } from "@zakh/kit/http/calls";
+import { writeId } from "@zakh/kit/http/path-id";
+import { signOut } from "@zakh/kit/http/session";
+import { countGivenUpJobs, listFailedJobs } from "@zakh/kit/job-queue/failed-jobs";
+import { diskSpace } from "@zakh/kit/observability/disk-space";
 import {
-  accountMerges,
-  adminAuthAnswer,
-  adminLoginInput,
-  adminRightInput,
   failedJobs,
-  loginInput,
-  mergeAnswer,
-  mergeInput,
+  type PasswordInput,
+  type ProfileInput,
   passwordInput,
   profileInput,
-  registerInput,
-  sessionAnswer,
+  type ShopHealth,
   shopHealth,
   user,
-  users,
-  usersQuery,
 } from "../contract";
-import { personalData } from "../contract/personal-data";
+import { toUser } from "../read-models/accounts";
+import { changePasswordWorkflow } from "../workflows/change-password";
+import { dismissFailedJobWorkflow } from "../workflows/dismiss-failed-job";
+import { endSessionsWorkflow } from "../workflows/end-sessions";
+import { retryFailedJobWorkflow } from "../workflows/retry-failed-job";
+import { updateProfileWorkflow } from "../workflows/update-profile";
 import { writesPerAccount } from "./account-limits";
 import { addressCalls } from "./address-calls";
-import { ACTORS_TABLES } from "./guards";
+import { ACTORS_TABLES, customerOf } from "./guards";
 import { ownAccountCalls } from "./own-account-calls";
+import { withOwnPassword } from "./own-password";
 import { pageFailureCall } from "./page-failure-call";
 import { passwordResetCalls } from "./password-reset-calls";
 import { pushCalls } from "./push-calls";
-import { registeringLimits } from "./registering-limits";
+import { renewSession } from "./sign-in";
+import { signInCalls } from "./sign-in-calls";
 import { staffCalls } from "./staff-calls";
+import { userCalls } from "./user-calls";
 
-/** Every call of this plugin. */
 export const calls: readonly Call[] = [
   {
     method: "GET",
@@ -38,6 +43,7 @@ export const calls: readonly Call[] = [
     personalTables: ACTORS_TABLES,
     summary: "The signed-in user; 401 for a visitor.",
     answer: user,
+    handler: (request, response) => response.json(toUser(customerOf(request))),
   },
   {
     method: "PATCH",
@@ -48,6 +54,14 @@ export const calls: readonly Call[] = [
     after: writesPerAccount,
     answer: user,
     refusals: { 429: ["too_many_requests"] },
+    handler: async (request, response) => {
+      const account = customerOf(request);
+      const { accountId, customerId, userId } = account;
+      const { result } = await updateProfileWorkflow(request.scope).run({
+        input: { ...(request.validatedBody as ProfileInput), accountId, customerId, userId },
+      });
+      response.json(toUser({ ...account, ...result }));
+    },
   },
   {
     method: "POST",
@@ -57,6 +71,16 @@ export const calls: readonly Call[] = [
     body: passwordInput,
     answer: user,
     refusals: { 400: ["current_password_wrong"], 429: ["too_many_requests"] },
+    handler: async (request, response) => {
+      const account = customerOf(request);
+      const { accountId, email } = account;
+      const input = { ...(request.validatedBody as PasswordInput), accountId, email };
+      const { result: versions } = await withOwnPassword(request, account, () =>
+        changePasswordWorkflow(request.scope).run({ input }),
+      );
+      await renewSession(request, account, versions);
+      response.json(toUser(account));
+    },
   },
   {
     method: "POST",
@@ -66,60 +90,13 @@ export const calls: readonly Call[] = [
     after: writesPerAccount,
     status: 204,
     refusals: { 429: ["too_many_requests"] },
+    handler: async (request) => {
+      const { accountId } = customerOf(request);
+      await endSessionsWorkflow(request.scope).run({ input: { accountId, halves: ["customer"] } });
+      await signOut(request, "customer");
+    },
   },
-  {
-    method: "POST",
-    path: "/api/login",
-    role: "visitor",
-    summary: "Signs in by username or email, under a new session id; an admin session beside it stays.",
-    body: loginInput,
-    answer: sessionAnswer,
-    refusals: { 401: ["credentials_wrong"], 429: ["too_many_requests"] },
-  },
-  {
-    method: "POST",
-    path: "/api/register",
-    role: "visitor",
-    summary: "Creates an account and signs it in.",
-    body: registerInput,
-    after: [registeringLimits],
-    status: 201,
-    answer: sessionAnswer,
-    refusals: { 409: ["username_taken", "email_taken", "terms_changed", "conflict"], 429: ["too_many_requests"] },
-  },
-  {
-    method: "POST",
-    path: "/api/logout",
-    role: "visitor",
-    summary: "Signs the customer out; an admin session beside it stays.",
-    status: 204,
-  },
-  {
-    method: "POST",
-    path: "/api/admin/login",
-    role: "visitor",
-    summary:
-      "Signs an admin in, for 12 hours or on his own device for 30 days; any other account gets the error of a wrong password.",
-    body: adminLoginInput,
-    answer: sessionAnswer,
-    refusals: { 401: ["credentials_wrong"], 429: ["too_many_requests"] },
-  },
-  {
-    method: "POST",
-    path: "/api/admin/logout",
-    role: "visitor",
-    summary: "Signs the admin out; a customer session beside it stays.",
-    status: 204,
-  },
-  {
-    method: "GET",
-    path: "/api/admin/check-auth",
-    role: "visitor",
-    summary: "Whether an admin is signed in.",
-    alsoLoads: ["admin"],
-    staff: STAFF_ROLES,
-    answer: adminAuthAnswer,
-  },
+  ...signInCalls,
   {
     method: "GET",
     path: "/api/admin/health",
@@ -127,6 +104,11 @@ export const calls: readonly Call[] = [
     summary:
       "Free space of the shop's disks (the back office warns below 1 GB), and the number of background jobs that were given up.",
     answer: shopHealth,
+    handler: async (_request, response) => {
+      const [disks, failedJobs] = await Promise.all([diskSpace(), countGivenUpJobs(shopPool())]);
+      const health: ShopHealth = { disks, failedJobs };
+      response.json(health);
+    },
   },
   {
     method: "GET",
@@ -136,6 +118,10 @@ export const calls: readonly Call[] = [
       "Background jobs that were given up, such as mails, and scheduled ones that fail repeatedly, newest first; then those that are tried again after a failure, by their next attempt. In pages with `limit`.",
     query: pageQuery,
     answer: failedJobs,
+    handler: async (request, response) => {
+      const { jobs, total } = await listFailedJobs(shopPool(), pageOf(request));
+      sendPage(request, response, jobs, total);
+    },
   },
   {
     method: "POST",
@@ -144,6 +130,7 @@ export const calls: readonly Call[] = [
     summary: "Runs the job again now, with retries for three days.",
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["job_expired"] },
+    handler: (request) => retryFailedJobWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
   {
     method: "DELETE",
@@ -152,60 +139,10 @@ export const calls: readonly Call[] = [
     summary: "Removes the job from the list: a mail is never sent, and a scheduled job continues at its next run.",
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["not_found"] },
+    handler: (request) =>
+      dismissFailedJobWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
-  {
-    method: "GET",
-    path: "/api/admin/users",
-    role: "admin",
-    summary: "All users by search and sort order; with `limit` one page, and the total number in `X-Total-Count`.",
-    query: usersQuery,
-    answer: users,
-  },
-  {
-    method: "PATCH",
-    path: "/api/admin/users/:id",
-    role: "admin",
-    staff: OWNERS,
-    summary:
-      "Grants the admin right, which makes an owner of whoever is no admin, or revokes it and ends the user's admin sessions at once.",
-    body: adminRightInput,
-    answer: user,
-    refusals: { 400: ["id_invalid"], 404: ["not_found"], 409: ["last_owner", "admin_needs_email"] },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/users/:id/data",
-    role: "admin",
-    staff: OWNERS,
-    heavy: true,
-    summary:
-      "Everything that the shop keeps of a customer, as the file that customers can save themselves. Never cached.",
-    answer: personalData,
-    refusals: { 404: ["not_found"] },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/users/:id/merges",
-    role: "admin",
-    summary: "The accounts that have become part of this one, newest first, with what they brought.",
-    query: pageQuery,
-    answer: accountMerges,
-  },
-  {
-    method: "POST",
-    path: "/api/admin/users/:id/merges",
-    role: "admin",
-    staff: OWNERS,
-    summary:
-      "Makes another account of the same person part of this one, in one transaction: orders, credit, cart, senders and notes move, and nobody signs in to it any more. With `preview` it only says what it would do.",
-    body: mergeInput,
-    answer: mergeAnswer,
-    refusals: {
-      400: ["id_invalid"],
-      404: ["not_found"],
-      409: ["merge_itself", "merge_staff", "merge_loses_sign_in", "merge_store_owner", "conflict"],
-    },
-  },
+  ...userCalls,
   ...passwordResetCalls,
   ...ownAccountCalls,
   ...addressCalls,

@@ -20,7 +20,7 @@ export const pageFailureCall: Call = {
   after: limits,
   status: 204,
   refusals: { 429: ["too_many_requests"] },
-  handler: (request, response) => {
+  handler: (request) => {
     const { page, message, stack } = request.validatedBody as PageFailureInput;
     shopLog.write("warn", "A page failed in a browser", {
       page,
@@ -28,6 +28,5 @@ export const pageFailureCall: Call = {
       stack,
       browser: request.get("user-agent")?.slice(0, 200),
     });
-    response.sendStatus(204);
   },
 };

@@ -77,6 +77,6 @@ export async function renewSession(request: MedusaRequest, account: SignedInAcco
 }
 
 /** The answer of login and registration. */
-export function sessionAnswer(request: MedusaRequest, account: SignedInAccount, code: AccountErrorCode): SessionAnswer {
+export function answerSession(request: MedusaRequest, account: SignedInAccount, code: AccountErrorCode): SessionAnswer {
   return { user: toUser(account), message: texts.text(requestLanguage(request), code) };
 }

@@ -1,8 +1,6 @@
 import type { StoreCall } from "@zakh/kit/http/medusa-store";
 import { writesPerAccount } from "./account-limits";
 
-const _TEN_MINUTES = 10 * 60;
-
 /** The calls of Medusa's `/store` about customers; Medusa requires a token, and answers each customer their own only. */
 export const storeCalls: readonly StoreCall[] = [
   { method: "POST", path: "/store/customers", before: writesPerAccount },

@@ -4,7 +4,6 @@ import { renderMail } from "@zakh/kit/mail/render-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 import { mailTexts } from "./mail-texts";
 
-/** The mail that informs an account's owner of a changed password. */
 export function passwordChangedMail({
   language,
   shop,

@@ -9,7 +9,6 @@ import type { User, UserSort, UsersQuery } from "../contract";
 /** A signed-in account with its Medusa ids. */
 export interface SignedInAccount {
   accountId: string;
-  /** Public id. */
   number: number;
   username: string;
   /** Empty when the shop made the account without one. */
@@ -19,7 +18,6 @@ export interface SignedInAccount {
   isAdmin: boolean;
   /** What an admin may do; null for everybody else. */
   staffRole: StaffRole | null;
-  /** Id of Medusa's Customer. */
   customerId: string;
   /** Id of Medusa's User, for owners. */
   userId: string | null;
@@ -145,7 +143,6 @@ export async function listUsers(
 /** A row of `account` for `toUser`. */
 export type UserRow = Omit<User, "id" | "createdAt"> & { number: number; createdAt: Date };
 
-/** The account in the API. */
 export function toUser({ number: id, username, email, name, phone, isAdmin, createdAt }: UserRow): User {
   return { id, username, email, name, phone, isAdmin, createdAt: createdAt.toISOString() };
 }

@@ -1,6 +1,5 @@
-import { type PersonalData, registerPersonalData } from "../personal-data/personal-data";
+import type { PersonalData } from "../personal-data/personal-data";
 
-/** What accounts keep of a person. */
 export const data: readonly PersonalData[] = [
   {
     name: "account",
@@ -37,7 +36,3 @@ export const data: readonly PersonalData[] = [
       WHERE person.email <> '' AND lower(m.recipient) = person.email ORDER BY m.created_at`,
   },
 ];
-
-export async function accountDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

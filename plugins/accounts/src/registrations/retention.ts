@@ -1,4 +1,4 @@
-import { blankRows, deleteRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
+import { blankRows, deleteRows, type Retention } from "@zakh/kit/retention/retention";
 
 import { LIVE } from "../push/queue-pushes";
 
@@ -14,7 +14,6 @@ const forgetCustomers = blankRows(
   "deleted_at < $1 AND num_nonnulls(email, first_name, last_name, phone, company_name) > 0",
 );
 
-/** What of accounts is forgotten. */
 export const retention: readonly Retention[] = [
   { name: "password-links", days: 7, forget: deleteRows("password_reset", "expires_at < $1") },
   {
@@ -40,7 +39,3 @@ export const retention: readonly Retention[] = [
     },
   },
 ];
-
-export async function accountRetentionLoader(): Promise<void> {
-  registerRetention(retention);
-}

@@ -11,7 +11,6 @@ import { linkUser, setActors } from "./account-rows";
 import { endSessions } from "./session-rows";
 
 export interface StaffRight {
-  /** Public id of the account. */
   number: number;
   /** Null takes the admin right. "admin" is the role that an admin has, and makes anybody else an owner. */
   role: StaffRole | "admin" | null;

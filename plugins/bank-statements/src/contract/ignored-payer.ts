@@ -6,7 +6,6 @@ export const ignoredPayer = z.object({
   id: publicId,
   /** The text by which the bank shows it, as it was in the line with which it was told. */
   payer: z.string(),
-  /** Who told it, and when. */
   toldBy: z.string().nullable(),
   toldAt: z.iso.datetime(),
 });

@@ -117,7 +117,6 @@ export const lineProposal = z.object({
   orders: z.array(orderOfLine),
 });
 
-/** An incoming line of a statement. */
 export const statementLine = z.object({
   id: publicId,
   statementId: publicId,
@@ -135,7 +134,6 @@ export const statementLine = z.object({
   kind: z.enum(LINE_KINDS).nullable(),
   /** Why it waits; of a settled one, why a part of its orders was not paid. */
   reason: waitingReason.nullable(),
-  /** The orders that it settled. */
   orderIds: z.array(publicId),
   /** How it was settled, and what decided; null unless it is settled. */
   settledAs: z.enum(SETTLE_AS).nullable(),
@@ -168,7 +166,6 @@ export type StatementLinesQuery = z.infer<typeof statementLinesQuery>;
 
 export const statementLineList = list(statementLine);
 
-/** `POST /api/admin/statement-lines/{id}/settle`. */
 export const settleInput = z.object({
   orderIds: z.array(publicId, { error: "value_invalid" }).min(1, "statement_order_required").max(20, "too_long"),
   as: z.enum(SETTLE_AS, { error: "value_invalid" }).default("paid"),

@@ -41,7 +41,6 @@ export type StatementInput = z.infer<typeof statementInput>;
 
 /** What became of a statement's rows. */
 const counts = {
-  /** All rows that were read. */
   lines: count,
   /** Incoming rows that no statement before had, and those that one had. */
   new: count,
@@ -89,7 +88,6 @@ const gap = z.object({
 });
 export type StatementGap = z.infer<typeof gap>;
 
-/** A statement of the list. */
 export const bankStatement = z.object({
   id: publicId,
   /** The file's name; empty for a pasted text. */
@@ -97,7 +95,6 @@ export const bankStatement = z.object({
   /** Public id of the shop's account; null when it is not known. */
   bankAccountId: publicId.nullable(),
   ...counts,
-  /** The first gaps of a broken chain. */
   gaps: z.array(gap),
   /** Rows that tell of an amount and could not be read, the first of them. */
   unread,

@@ -1,26 +1,41 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
-import { monthQuery } from "@zakh/bookkeeping/contract";
-import { pageQuery } from "@zakh/kit/contract";
+import { adminOf } from "@zakh/accounts/http/guards";
+import { sendPage } from "@zakh/kit/cache/send-list";
+import { type Page, pageQuery, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Call } from "@zakh/kit/http/calls";
+import { readId, writeId } from "@zakh/kit/http/path-id";
+import { addLogFields } from "@zakh/kit/log/request-context";
 import {
+  type BankStatement,
   bankStatementDetail,
   bankStatementList,
-  ignoredPayerList,
   importedStatement,
+  type LayoutInput,
   layoutInput,
-  reconciliation,
-  settleInput,
   statementLayout,
   statementLayoutList,
-  statementLine,
-  statementLineList,
-  statementLinesQuery,
+  type UndoStatementInput,
   undoneStatement,
   undoStatementInput,
 } from "../contract";
-import { statementFormDefinition } from "./statement-form";
+import { findStatement, listStatements } from "../read-models/bank-statements";
+import { findHeaderOf, findLayoutBy, listLayouts } from "../read-models/statement-layouts";
+import { listLinesOf } from "../read-models/statement-lines";
+import { changeLayoutWorkflow, tellColumnsWorkflow } from "../workflows/change-layout";
+import { importStatementWorkflow } from "../workflows/import-statement";
+import { undoStatementWorkflow } from "../workflows/undo-statement";
+import { readStatementForm, statementFormDefinition } from "./statement-form";
+import { statementLineCalls } from "./statement-line-calls";
 
-const DECISION_REFUSALS = ["statement_line_decided", "statement_line_busy", "order_status_changed", "conflict"];
+const LOOK_AGAIN_MS = 50;
+
+const SOON_MS = 1000;
+
+/** A few lines are settled sooner than a screen would ask for them again. */
+const FEW_LINES = 5;
 
 /** Every call of the bank statements (ruling 48). */
 export const calls: readonly Call[] = [
@@ -49,6 +64,27 @@ export const calls: readonly Call[] = [
       429: ["too_many_requests"],
       503: ["statement_reader_busy"],
     },
+    handler: async (request, response) => {
+      const { number: account, name } = adminOf(request);
+      const read = await readStatementForm(request);
+      const { result } = await importStatementWorkflow(request.scope).run({
+        input: { ...read, by: { number: account, name } },
+      });
+      const {
+        id,
+        lines,
+        new: fresh,
+        known,
+        settled,
+        settling,
+        waiting,
+        ignored,
+        chain,
+        unread,
+      } = await settledSoon(result.number);
+      addLogFields({ statement: id, lines, settled, settling, waiting });
+      response.status(201).json({ id, lines, new: fresh, known, settled, settling, waiting, ignored, chain, unread });
+    },
   },
   {
     method: "GET",
@@ -57,6 +93,10 @@ export const calls: readonly Call[] = [
     summary: "The imported statements, newest first, with what became of their lines",
     query: pageQuery,
     answer: bankStatementList,
+    handler: async (request, response) => {
+      const { rows, total } = await listStatements(shopPool(), request.validatedQuery as Page);
+      sendPage(request, response, rows, total);
+    },
   },
   {
     method: "GET",
@@ -67,6 +107,15 @@ export const calls: readonly Call[] = [
     query: pageQuery,
     answer: bankStatementDetail,
     refusals: { 404: ["statement_not_found"] },
+    handler: async (request, response) => {
+      const number = readId(request.params.id, "statement_not_found");
+      const statement = await findStatement(shopPool(), number);
+      if (!statement) throw new ApiError(404, "statement_not_found");
+      const { rows, total } = await listLinesOf(shopPool(), number, request.validatedQuery as Page);
+      const header = await findHeaderOf(shopPool(), number);
+      response.set(TOTAL_COUNT_HEADER, String(total));
+      response.json({ ...statement, rows: statement.lines, header, lines: rows });
+    },
   },
   {
     method: "POST",
@@ -77,6 +126,16 @@ export const calls: readonly Call[] = [
     body: undoStatementInput,
     answer: undoneStatement,
     refusals: { 404: ["statement_not_found"], 409: ["statement_settling"] },
+    handler: async (request, response) => {
+      const statement = writeId(request.params.id);
+      const { after } = request.validatedBody as UndoStatementInput;
+      const { number, name } = adminOf(request);
+      addLogFields({ statement, by: number });
+      const { result } = await undoStatementWorkflow(request.scope).run({
+        input: { statement, after, by: { number, name } },
+      });
+      response.json(result);
+    },
   },
   {
     method: "PUT",
@@ -86,6 +145,12 @@ export const calls: readonly Call[] = [
     body: layoutInput,
     answer: statementLayout,
     refusals: { 400: ["statement_columns_incomplete", "statement_columns_twice"], 404: ["statement_not_found"] },
+    handler: async (request, response) => {
+      const statement = writeId(request.params.id);
+      const { columns } = request.validatedBody as LayoutInput;
+      const { result } = await tellColumnsWorkflow(request.scope).run({ input: { statement, columns } });
+      response.json(await findLayoutBy(shopPool(), result.layout));
+    },
   },
   {
     method: "GET",
@@ -94,6 +159,10 @@ export const calls: readonly Call[] = [
     summary: "The headers whose columns a person has told, with what they mean",
     query: pageQuery,
     answer: statementLayoutList,
+    handler: async (request, response) => {
+      const { rows, total } = await listLayouts(shopPool(), request.validatedQuery as Page);
+      sendPage(request, response, rows, total);
+    },
   },
   {
     method: "PUT",
@@ -103,6 +172,12 @@ export const calls: readonly Call[] = [
     body: layoutInput,
     answer: statementLayout,
     refusals: { 400: ["statement_columns_incomplete", "statement_columns_twice"], 404: ["statement_layout_not_found"] },
+    handler: async (request, response) => {
+      const layout = writeId(request.params.id);
+      const { columns } = request.validatedBody as LayoutInput;
+      await changeLayoutWorkflow(request.scope).run({ input: { layout, columns } });
+      response.json(await findLayoutBy(shopPool(), layout));
+    },
   },
   {
     method: "DELETE",
@@ -111,106 +186,22 @@ export const calls: readonly Call[] = [
     summary: "Forgets what the columns of a header mean: the next file that has it is asked about",
     status: 204,
     refusals: { 404: ["statement_layout_not_found"] },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/statement-lines",
-    role: "admin",
-    summary:
-      "The lines of all statements, or of one, that wait for a decision, or have another state or any, newest first; those that wait in the order of what is to be done",
-    query: statementLinesQuery,
-    answer: statementLineList,
-  },
-  {
-    method: "GET",
-    path: "/api/admin/statement-lines/:id",
-    role: "admin",
-    summary: "One line, whatever became of it",
-    answer: statementLine,
-    refusals: { 404: ["statement_line_not_found"] },
-  },
-  {
-    method: "POST",
-    path: "/api/admin/statement-lines/:id/settle",
-    role: "admin",
-    summary:
-      "Settles a waiting line with the chosen orders: exactly what is due, or one order as part payment, with a rest to return, taken up again, or not needed at all.",
-    body: settleInput,
-    answer: statementLine,
-    refusals: {
-      404: ["statement_line_not_found", "order_not_found"],
-      409: [
-        ...DECISION_REFUSALS,
-        "statement_sum_differs",
-        "statement_one_order",
-        "statement_maybe_entered",
-        "statement_maybe_known",
-        "transfer_sum_differs",
-        "stock_short",
-      ],
+    handler: async (request) => {
+      const layout = writeId(request.params.id);
+      await changeLayoutWorkflow(request.scope).run({ input: { layout, columns: null } });
     },
   },
-  {
-    method: "POST",
-    path: "/api/admin/statement-lines/:id/ignore",
-    role: "admin",
-    summary: "Takes a waiting line out of the queue",
-    answer: statementLine,
-    refusals: { 404: ["statement_line_not_found"], 409: ["statement_line_decided", "statement_line_busy"] },
-  },
-  {
-    method: "POST",
-    path: "/api/admin/statement-lines/:id/ignore-always",
-    role: "admin",
-    summary:
-      "The same for what else waits, or comes later, of its payer, unless something tells an order that it may pay",
-    answer: statementLine,
-    refusals: {
-      404: ["statement_line_not_found"],
-      409: ["statement_line_decided", "statement_line_busy", "statement_payer_needed"],
-    },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/ignored-payers",
-    role: "admin",
-    summary: "The payers of whose lines the owner is never asked, newest first",
-    query: pageQuery,
-    answer: ignoredPayerList,
-  },
-  {
-    method: "DELETE",
-    path: "/api/admin/ignored-payers/:id",
-    role: "admin",
-    summary: "The owner is asked again about lines of this payer that come from now on",
-    status: 204,
-    refusals: { 404: ["ignored_payer_not_found"] },
-  },
-  {
-    method: "POST",
-    path: "/api/admin/statement-lines/:id/undo",
-    role: "admin",
-    summary: "Undoes a settled or ignored line: its orders are what they were, and it waits again",
-    answer: statementLine,
-    refusals: {
-      404: ["statement_line_not_found", "order_not_found"],
-      409: [
-        ...DECISION_REFUSALS,
-        "transfer_used",
-        "transfer_sum_differs",
-        "stock_short",
-        "statement_order_sent",
-        "statement_order_delivered",
-      ],
-    },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/reconciliation",
-    role: "admin",
-    summary:
-      "What came to each account of the shop in a period by the bank's statements and by the orders' entries, with what makes the difference; days in Asia/Seoul, the present month unless given.",
-    query: monthQuery,
-    answer: reconciliation,
-  },
+  ...statementLineCalls,
 ];
+
+/** A new statement: one with a few lines to settle after its job, if that is done soon. */
+async function settledSoon(number: number): Promise<BankStatement> {
+  const from = Date.now();
+  for (;;) {
+    const statement = await findStatement(shopPool(), number);
+    if (!statement) throw new ApiError(404, "statement_not_found");
+    const { settling } = statement;
+    if (settling === 0 || settling > FEW_LINES || Date.now() - from > SOON_MS) return statement;
+    await pause(LOOK_AGAIN_MS);
+  }
+}

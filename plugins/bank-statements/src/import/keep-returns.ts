@@ -12,7 +12,6 @@ const NOTED_DAYS = 31;
 
 interface OutgoingRows {
   chain: Statement["chain"];
-  /** Every row of the statement. */
   all: readonly StatementRow[];
   /** Public id of the shop's account; null when it is not known. */
   bankAccount: number | null;

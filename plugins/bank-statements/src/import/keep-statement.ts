@@ -68,7 +68,6 @@ export async function keepStatement(container: MedusaContainer, input: NewStatem
   throw new ApiError(409, "conflict");
 }
 
-/** The rows of a statement beside what is kept. */
 interface Compared {
   /** Incoming rows. */
   rows: StatementRow[];

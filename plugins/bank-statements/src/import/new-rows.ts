@@ -5,7 +5,6 @@ import { haveOtherCodes, payerComparison } from "./same-payer";
 
 /** A line that is kept already, as far as it tells whether a row is the same transfer. */
 export interface KnownLine {
-  /** Public id. */
   number: number;
   key: string;
   looseKey: string;

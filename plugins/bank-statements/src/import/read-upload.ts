@@ -19,7 +19,6 @@ export interface ReadUpload {
   header?: string;
 }
 
-/** Status and code of every refusal of the reader. */
 const REFUSALS: Record<RefusalCode, readonly [status: number, code: string]> = {
   empty: [400, "statement_empty"],
   too_large: [413, "statement_too_large"],

@@ -68,7 +68,6 @@ interface NewRows {
   keys: ReadonlyMap<StatementRow, string>;
   /** Begins the ids. */
   prefix: string;
-  /** SQL types of the columns in `more`. */
   types: Record<string, string>;
   /** Columns that follow from others, as SQL, in which $1 is the statement's id. */
   computed?: Record<string, string>;

@@ -129,7 +129,6 @@ const ABOUT_A_CODE = /^(?=.*\d)(?=.*[A-Z])(?:.{3,6}|[A-Z]{2,}[2-9][A-Z][2-9A-Z]{
 const LIKE_A_CODE = /^(?=.*\d)(?=.*[A-Z])[A-Z\d]{5}$/;
 /** Names of services that look so. */
 const NO_CODES = new Set(["E9PAY", "365ATM", "NH365", "24H"]);
-/** Signs of a code. */
 const CODE_LENGTH = 5;
 
 /**

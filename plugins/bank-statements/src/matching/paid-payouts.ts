@@ -3,7 +3,6 @@ import { cameBack, namesAccount } from "./returned-orders";
 
 /** A payout to a store that is to be transferred. */
 export interface PayoutClaim {
-  /** Public id. */
   number: number;
   /** Whole won. */
   amount: number;
@@ -12,7 +11,6 @@ export interface PayoutClaim {
   accountNumber: string;
 }
 
-/** An outgoing row that has paid a payout. */
 export interface PayingRow {
   row: StatementRow;
   number: number;

@@ -11,7 +11,6 @@ export interface ReturningRow {
 }
 
 interface Known {
-  /** Every row of the statement. */
   all: readonly StatementRow[];
   claims: readonly ReturnClaim[];
   /** Returns noted by hand: one of these rows may be that money. */

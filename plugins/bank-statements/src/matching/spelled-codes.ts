@@ -2,7 +2,6 @@ import { codeSigns, transferCodesIn } from "@zakh/orders/contract";
 
 /** A letter of another script, such as Hangul, ends a code; blanks and marks do not. */
 const OTHER_LETTERS = /[^A-Z\d\p{P}\p{S}\p{Z}\p{Cc}]+/u;
-/** Signs of a code. */
 const CODE_LENGTH = 5;
 
 /**

@@ -32,7 +32,6 @@ export interface MatchableOrder {
   /** When that was, the last time. */
   enteredAt?: Date | null;
   placedAt: Date;
-  /** Transfer code. */
   code: string;
   /** The payer's name as typed at checkout, "as your bank shows it". */
   depositor: string;

@@ -167,7 +167,6 @@ function shownReason(reason: Reason, amount: number): StatementWaitingReason {
 
 /** What deciding on a line has to know of it. */
 export interface LineNow {
-  /** Public id. */
   number: number;
   state: LineState;
   /** What it is about, while it waits. */
@@ -186,7 +185,6 @@ export interface LineNow {
 export const LINE_NOW = `number, state, kind, amount::float8 AS amount, payer, texts, proposals, settlement,
   pending IS NOT NULL AS "isBusy"`;
 
-/** The orders with which a line is settled. */
 export async function findSettledOrders(sql: Queryable, number: number): Promise<number[]> {
   const { rows } = await sql.query<Pick<LineNow, "settlement">>(
     "SELECT settlement FROM statement_line WHERE number = $1 AND deleted_at IS NULL",

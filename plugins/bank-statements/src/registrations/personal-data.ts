@@ -1,4 +1,4 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
 /** What bank statements keep of a person. */
 export const data: readonly PersonalData[] = [
@@ -9,7 +9,3 @@ export const data: readonly PersonalData[] = [
       WHERE sender.account_number = person.number AND sender.deleted_at IS NULL ORDER BY sender.created_at`,
   },
 ];
-
-export async function senderDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

@@ -1,4 +1,4 @@
-import { type FileRefusal, registerTableReader } from "@zakh/fulfilment/parcels/table-reader";
+import type { FileRefusal, TableReader } from "@zakh/fulfilment/parcels/table-reader";
 import type { RefusalCode } from "@zakh/statement-reader";
 import { sharedReader } from "../import/shared-reader";
 
@@ -12,9 +12,7 @@ const REFUSALS: Partial<Record<RefusalCode, FileRefusal>> = {
 };
 
 /** Lends fulfilment the reader of files, for those of couriers. */
-export async function tableReaderLoader(): Promise<void> {
-  registerTableReader(async (file) => {
-    const read = await sharedReader().readTables(file);
-    return "tables" in read ? read : { refused: REFUSALS[read.refused] ?? "unreadable" };
-  });
-}
+export const tableReader: TableReader = async (file) => {
+  const read = await sharedReader().readTables(file);
+  return "tables" in read ? read : { refused: REFUSALS[read.refused] ?? "unreadable" };
+};

@@ -17,13 +17,11 @@ import { sharesOf } from "./shares";
 import { lockLine, writeSettled, writeUndone } from "./write-outcome";
 
 export interface LineDecision {
-  /** Public id of the line. */
   line: number;
   by: Actor;
 }
 
 export interface SettleDecision extends LineDecision {
-  /** Public ids. */
   orders: number[];
   as: SettleAs;
 }

@@ -6,7 +6,6 @@ import { shopLog } from "@zakh/kit/log/shop-log";
 
 interface PendingReturn {
   number: number;
-  /** Public id of the order. */
   order: number;
   /** Whole won. */
   amount: number;

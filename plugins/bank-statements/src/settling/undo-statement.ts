@@ -8,7 +8,6 @@ import { findStatement } from "../read-models/bank-statements";
 import { undoLine } from "./decide";
 
 export interface UndoStatement {
-  /** Public id of the statement. */
   statement: number;
   /** Lines up to this public id were tried before. */
   after: number;

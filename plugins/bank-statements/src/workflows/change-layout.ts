@@ -7,14 +7,12 @@ import { checkColumns } from "../import/told-columns";
 import { findHeaderOf, findLayoutBy } from "../read-models/statement-layouts";
 
 interface ChangeLayout {
-  /** Public id. */
   layout: number;
   /** Null forgets it. */
   columns: LayoutInput["columns"] | null;
 }
 
 interface TellColumns {
-  /** Public id. */
   statement: number;
   columns: LayoutInput["columns"];
 }

@@ -50,7 +50,6 @@ export async function lockedAccount(client: PoolClient, number: number): Promise
   return row;
 }
 
-/** Whether some account is the default. */
 export async function hasDefault(client: PoolClient): Promise<boolean> {
   const { rowCount } = await client.query("SELECT 1 FROM bank_account WHERE is_default AND deleted_at IS NULL");
   return rowCount !== 0;

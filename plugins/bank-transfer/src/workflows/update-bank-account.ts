@@ -6,7 +6,6 @@ import { findBankAccount } from "../read-models/bank-accounts";
 import { hasDefault, inBankAccounts, lockedAccount } from "./bank-account-transaction";
 
 export interface UpdateBankAccountInput {
-  /** Public id. */
   number: number;
   change: BankAccountChange;
   /** The version that the change is based on. */

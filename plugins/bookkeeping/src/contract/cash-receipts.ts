@@ -48,7 +48,6 @@ export type CashReceipt = z.infer<typeof cashReceipt>;
 export const CASH_RECEIPT_VIEWS = ["open", "issued"] as const;
 export type CashReceiptView = (typeof CASH_RECEIPT_VIEWS)[number];
 
-/** `GET /api/admin/cash-receipts`. */
 export const cashReceiptsQuery = z.object({
   view: unlessEmpty(z.enum(CASH_RECEIPT_VIEWS, { error: "value_invalid" })),
   ...page,

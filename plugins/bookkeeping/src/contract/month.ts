@@ -14,7 +14,6 @@ export type MonthQuery = z.infer<typeof monthQuery>;
 
 /** A customer's orders of a period, without cancelled ones. */
 const buyer = z.object({
-  /** Public id of the account. */
   id: publicId,
   /** As in the customer's last order. */
   name: z.string(),

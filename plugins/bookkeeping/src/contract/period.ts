@@ -1,7 +1,6 @@
 import { DAY_MS, day } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** Most days of one period. */
 export const PERIOD_DAYS_MAX = 366;
 
 const days = { from: day.optional(), to: day.optional() };

@@ -20,7 +20,6 @@ export const RETURN_REASONS = [
 
 /** An order of which money waits to go back (ruling 48). */
 export const orderReturn = z.object({
-  /** Public id of the order. */
   id: publicId,
   customerName: z.string(),
   customerPhone: z.string(),
@@ -53,6 +52,5 @@ export const returnsQuery = z.object({
 });
 export type ReturnsQuery = z.infer<typeof returnsQuery>;
 
-/** `GET /api/admin/returns/export`. */
 export const returnsExportQuery = z.object({ bank: transferFileBank });
 export type ReturnsExportQuery = z.infer<typeof returnsExportQuery>;

@@ -14,7 +14,6 @@ type Texts = typeof mn;
 /** What the files say. */
 export const TEXTS = readTexts<keyof Texts>(__dirname, "locales");
 
-/** A column of a sheet. */
 export interface Column {
   title: keyof Texts;
   /** In characters. */
@@ -81,7 +80,6 @@ export function columnSheet(
   };
 }
 
-/** The orders as a sheet, from their rows. */
 export function orderSheet(rows: readonly Cell[][], language: Language): Sheet {
   return columnSheet("sheet", COLUMNS, rows, language);
 }
@@ -90,7 +88,6 @@ export function titleRow(language: Language): string[] {
   return COLUMNS.map(({ title }) => TEXTS[language][title]);
 }
 
-/** One order as one row. */
 export function orderRow(order: Order, language: Language): Cell[] {
   return COLUMNS.map(({ cell }) => cell(order, language));
 }

@@ -2,7 +2,6 @@ import type { Sheet, SheetCell } from "@zakh/kit/export/sheet";
 import { type CashReceiptKind, orderNumber } from "@zakh/orders/contract";
 import type { CashReceiptState } from "../contract/cash-receipts";
 
-/** A receipt of the period, with its whole number. */
 export interface FileReceipt {
   orderId: number;
   /** yyyy-MM-dd in Seoul. */
@@ -55,7 +54,6 @@ function isCancelled(state: CashReceiptState): boolean {
   return state === "to_void" || state === "voided";
 }
 
-/** The sheet of a period's cash receipts (현금영수증). */
 export function receiptSheet(receipts: readonly FileReceipt[]): Sheet {
   return {
     name: "현금영수증",

@@ -6,7 +6,6 @@ import { monthCalls } from "./month-calls";
 import { ordersFileCalls } from "./orders-file-calls";
 import { refundCalls } from "./refund-calls";
 
-/** Every call of this plugin. */
 export const calls: readonly Call[] = [
   ...monthCalls,
   ...ordersFileCalls,

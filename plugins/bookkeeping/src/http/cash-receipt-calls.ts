@@ -1,6 +1,16 @@
+import { sendPage } from "@zakh/kit/cache/send-list";
 import { OWNERS } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
+import { announceFile } from "@zakh/kit/export/announce-file";
+import { sheetFile } from "@zakh/kit/export/sheet";
 import type { Call } from "@zakh/kit/http/calls";
+import { readId } from "@zakh/kit/http/path-id";
 import {
+  type CashReceiptChange,
+  type CashReceiptIssuedInput,
+  type CashReceiptsFileQuery,
+  type CashReceiptsQuery,
   cashReceipt,
   cashReceiptChange,
   cashReceiptIssuedInput,
@@ -8,6 +18,10 @@ import {
   cashReceiptsFileQuery,
   cashReceiptsQuery,
 } from "../contract/cash-receipts";
+import { receiptSheet } from "../export/receipt-rows";
+import { findCashReceipt, findReceiptsOf, listCashReceipts } from "../read-models/cash-receipts";
+import { setCashReceiptWorkflow } from "../workflows/set-cash-receipt";
+import { changeReceipt, markReceipt } from "./change-receipt";
 
 const NO_ORDER = { 400: ["id_invalid"], 404: ["order_not_found"] } as const;
 
@@ -21,6 +35,11 @@ export const cashReceiptCalls: readonly Call[] = [
       "Cash receipts with masked numbers: those to cancel and to issue, most urgent first, or with view=issued those that were issued, newest first.",
     query: cashReceiptsQuery,
     answer: cashReceiptList,
+    handler: async (request, response) => {
+      const query = request.validatedQuery as CashReceiptsQuery;
+      const { rows, total } = await listCashReceipts(shopPool(), query, new Date());
+      sendPage(request, response, rows, total);
+    },
   },
   {
     method: "GET",
@@ -31,6 +50,12 @@ export const cashReceiptCalls: readonly Call[] = [
       "The cash receipts of a period with their whole numbers as XLSX, in the columns of Hometax's upload: issued, cancelled, and those that are to be.",
     query: cashReceiptsFileQuery,
     media: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
+    handler: async (request, response) => {
+      const { from, to, receipts } = await findReceiptsOf(shopPool(), request.validatedQuery as CashReceiptsFileQuery);
+      const file = await sheetFile(receiptSheet(receipts));
+      announceFile(response, `cash-receipts-${from}-${to}`, "xlsx");
+      response.end(file);
+    },
   },
   {
     method: "GET",
@@ -39,6 +64,11 @@ export const cashReceiptCalls: readonly Call[] = [
     summary: "The cash receipt of an order with its whole number.",
     answer: cashReceipt,
     refusals: { 404: ["order_not_found"] },
+    handler: async (request, response) => {
+      const receipt = await findCashReceipt(shopPool(), readId(request.params.id, "order_not_found"), new Date());
+      if (!receipt) throw new ApiError(404, "order_not_found");
+      response.json(receipt);
+    },
   },
   {
     method: "PUT",
@@ -48,6 +78,12 @@ export const cashReceiptCalls: readonly Call[] = [
     body: cashReceiptChange,
     answer: cashReceipt,
     refusals: { ...NO_ORDER, 409: ["cash_receipt_issued", "conflict"] },
+    handler: async (request, response) => {
+      const { cashReceipt: receipt } = request.validatedBody as CashReceiptChange;
+      await changeReceipt(request, response, (order) =>
+        setCashReceiptWorkflow(request.scope).run({ input: { ...order, receipt } }),
+      );
+    },
   },
   {
     method: "POST",
@@ -57,6 +93,10 @@ export const cashReceiptCalls: readonly Call[] = [
     body: cashReceiptIssuedInput,
     answer: cashReceipt,
     refusals: { ...NO_ORDER, 409: ["order_not_paid", "cash_receipt_issued", "conflict"] },
+    handler: (request, response) => {
+      const { issuedNumber } = request.validatedBody as CashReceiptIssuedInput;
+      return markReceipt(request, response, { as: "issued", issuedNumber });
+    },
   },
   {
     method: "DELETE",
@@ -65,6 +105,7 @@ export const cashReceiptCalls: readonly Call[] = [
     summary: "Takes back that the cash receipt of an order was issued.",
     answer: cashReceipt,
     refusals: { ...NO_ORDER, 409: ["cash_receipt_not_issued", "conflict"] },
+    handler: (request, response) => markReceipt(request, response, { as: "not_issued" }),
   },
   {
     method: "POST",
@@ -73,6 +114,7 @@ export const cashReceiptCalls: readonly Call[] = [
     summary: "Marks an issued cash receipt as cancelled at Hometax.",
     answer: cashReceipt,
     refusals: { ...NO_ORDER, 409: ["cash_receipt_not_issued", "conflict"] },
+    handler: (request, response) => markReceipt(request, response, { as: "voided" }),
   },
   {
     method: "DELETE",
@@ -81,5 +123,6 @@ export const cashReceiptCalls: readonly Call[] = [
     summary: "Takes back that an issued cash receipt was cancelled.",
     answer: cashReceipt,
     refusals: { ...NO_ORDER, 409: ["cash_receipt_not_voided", "conflict"] },
+    handler: (request, response) => markReceipt(request, response, { as: "not_voided" }),
   },
 ];

@@ -73,7 +73,6 @@ export async function listCashReceipts(
   return { rows: rows.map((row) => toReceipt(row, now, maskReceiptNumber)), total };
 }
 
-/** Most receipts of one file. */
 const FILE_MAX = 10_000;
 
 /** When a receipt counts: when it was cancelled or issued, and until then when its order was paid. */

@@ -129,7 +129,6 @@ async function findProducts(sql: Queryable, from: string, to: string): Promise<M
   return rows;
 }
 
-/** The best customers of the period, each with the number of all. */
 async function findCustomers(sql: Queryable, from: string, to: string) {
   const { rows } = await sql.query<MonthReport["customers"][number] & { total: number }>(
     `WITH sold AS (SELECT d.id, d.account_number, d.total FROM ${SALES_SQL}),

@@ -4,7 +4,6 @@ import { IS_CREDIT_BACK } from "@zakh/orders/read-models/money-sums";
 import { dayOf, inPeriod } from "./period";
 import { transferLines } from "./transfer-lines";
 
-/** Money entries of one day, kind and account. */
 export interface MovedMoney {
   day: string;
   kind: MoneyEntryKind;

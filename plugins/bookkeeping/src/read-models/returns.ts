@@ -93,13 +93,11 @@ export async function listReturns(
 
 /** A transfer of a bank's file. */
 export interface WaitingTransfer extends StoredRefundAccount {
-  /** Public id of the order. */
   number: number;
   /** Whole won. */
   amount: number;
 }
 
-/** Most transfers of one file. */
 export const TRANSFERS_MAX = 1000;
 
 /** Orders with money to return whose account is known, longest wait first: at most one more than `TRANSFERS_MAX`. */
@@ -115,7 +113,6 @@ export async function findWaitingTransfers(sql: Queryable): Promise<WaitingTrans
 
 /** An order with money to return, as far as it tells which transfer of the shop returns it. */
 export interface ReturnClaim {
-  /** Public id of the order. */
   number: number;
   /** Whole won that are to be returned. */
   amount: number;

@@ -13,7 +13,6 @@ import { transferLines } from "./transfer-lines";
 
 /** A line of an order, for whoever keeps the books, with its texts as ordered. Amounts are whole won. */
 export interface SoldLine extends Texts<"name" | "category"> {
-  /** Public id of the order. */
   orderId: number;
   placedAt: Date;
   paidAt: Date | null;

@@ -12,7 +12,6 @@ import { refundAccountMail } from "../mails/refund-account-mail";
 import { findRefundAccount, findRefundAsked } from "../read-models/whole-refund-account";
 
 export interface AskInput {
-  /** Public id of the order. */
   number: number;
   by: Actor;
   /** ISO 8601. */

@@ -11,7 +11,6 @@ import { saveReceipt } from "./save-receipt";
 export type ReceiptMark = { as: "issued"; issuedNumber: string } | { as: "not_issued" | "voided" | "not_voided" };
 
 export interface MarkCashReceiptInput {
-  /** Public id of the order. */
   number: number;
   mark: ReceiptMark;
   by: Actor;

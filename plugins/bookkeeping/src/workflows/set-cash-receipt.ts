@@ -7,7 +7,6 @@ import { findStoredReceipt, isIssued } from "../read-models/cash-receipts";
 import { saveReceipt } from "./save-receipt";
 
 export interface SetCashReceiptInput {
-  /** Public id of the order. */
   number: number;
   /** Null for a buyer who asks for none. */
   receipt: CashReceiptInput | null;

@@ -8,7 +8,6 @@ import { type Actor, recordChange } from "@zakh/orders/workflows/record-change";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 
 export interface RefundAccountChange {
-  /** Public id of the order. */
   number: number;
   account: RefundAccountInput;
   by: Actor;

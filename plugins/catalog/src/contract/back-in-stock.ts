@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Most open back-in-stock subscriptions of one customer. */
 export const OPEN_ALERTS_MAX = 100;
 
 /** `/api/products/{id}/back-in-stock-alert`, for the signed-in customer (ruling 51). */

@@ -4,7 +4,6 @@ import { GOODS_OF } from "./goods-of";
 import { MEATS } from "./meat";
 import { slugFrom } from "./slug";
 
-/** The texts of a category. */
 export const CATEGORY_TEXTS = ["name", "description"] as const;
 export type CategoryText = (typeof CATEGORY_TEXTS)[number];
 

@@ -67,7 +67,6 @@ export const pricesInput = z.object({
 });
 export type PricesInput = z.infer<typeof pricesInput>;
 
-/** Answer of a change of many prices, and of its undo. */
 export const pricesAnswer = z.object({
   changeSet: publicId.describe("Names the change for its undo, which is a change of its own"),
   count: z.number().int().describe("How many prices have changed"),

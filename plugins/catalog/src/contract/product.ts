@@ -95,7 +95,6 @@ const names = line(500).transform((text) => text.split(","));
 export const SHOWN_PRODUCTS = ["onSale", "hidden", "both"] as const;
 export type ShownProducts = (typeof SHOWN_PRODUCTS)[number];
 
-/** `GET /api/admin/products`. */
 export const adminProductsQuery = z.object({
   /** Part of a name in any language, case-insensitive (spec §2 Admin products). */
   search,

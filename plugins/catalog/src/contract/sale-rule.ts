@@ -5,7 +5,6 @@ import { DEFAULT_UNIT, UNITS, type Unit } from "./units";
 export interface SaleRule {
   /** What it is sold by (ruling 69). */
   unit: Unit;
-  /** Minimum quantity. */
   minOrderQuantity: number;
   /** Step of every control; above 1 only multiples of it are sold. */
   packSize: number;

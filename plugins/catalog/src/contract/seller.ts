@@ -38,7 +38,6 @@ export const SELLER_TEXTS = ["deliveryPromise"] as const;
 
 /** The store that sells a product of its own (ruling 68). */
 export const seller = z.object({
-  /** Public id of the store. */
   id: publicId,
   name: z.string(),
   ...localizedText(SELLER_TEXTS, () => z.string()),

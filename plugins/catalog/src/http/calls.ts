@@ -1,30 +1,41 @@
+import type { MedusaRequest, MedusaResponse } from "@medusajs/framework/http";
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
-import { list, pageQuery, STAFF_ROLES, sinceVersion, versioned } from "@zakh/kit/contract";
+import { adminOf, customerOf } from "@zakh/accounts/http/guards";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { sendList } from "@zakh/kit/cache/send-list";
+import { list, pageQuery, versioned } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Call } from "@zakh/kit/http/calls";
+import { requestLanguage } from "@zakh/kit/http/language";
+import { readId, writeId } from "@zakh/kit/http/path-id";
 import {
-  adminProductsQuery,
   backInStockAlert,
-  categoryAnswer,
-  categoryChanges,
-  categoryInput,
+  choicesOf,
   filterChoices,
-  lotsQuery,
+  filterProducts,
   PAIRED_MAX,
   PRODUCTS_MAX,
+  type PriceListQuery,
+  type ProductsQuery,
   priceListQuery,
-  pricesAnswer,
-  pricesInput,
   productAnswer,
-  productChangeSet,
-  productChangesQuery,
-  productLot,
-  productOrderInput,
   productsQuery,
-  productTrace,
-  productTraces,
-  traceNumberInput,
+  sortProducts,
 } from "../contract";
+import { priceListPicture } from "../price-list/price-list-picture";
+import { findBackInStockAlert } from "../read-models/back-in-stock-alerts";
+import { categories } from "../read-models/categories";
+import { pairings } from "../read-models/pairings";
+import { withProductVersion } from "../read-models/product-version";
+import { listedProducts, products } from "../read-models/products";
+import { subscribeToBackInStockWorkflow, unsubscribeFromBackInStockWorkflow } from "../workflows";
+import { deleteProductWorkflow } from "../workflows/delete-product";
+import { categoryCalls } from "./category-calls";
+import { findHiddenProduct } from "./hidden-product";
 import { productFormDefinition } from "./product-form";
+import { productOfficeCalls } from "./product-office-calls";
+import { saveProduct } from "./save-product";
 
 /** Error codes of a form that saves a product. 404 of a new one: it was deleted before it was answered. */
 export const PRODUCT_FORM_REFUSALS = {
@@ -50,6 +61,25 @@ export const calls: readonly Call[] = [
       "The products on sale that lists show, in a sort order, narrowed, a page of them, or up to 50 by ids=1,2 in that order",
     query: productsQuery,
     answer: list(productAnswer, PRODUCTS_MAX),
+    handler: async (request, response) => {
+      const {
+        category,
+        sort = "shop",
+        limit: _limit,
+        offset: _offset,
+        ids,
+        ...filters
+      } = request.validatedQuery as ProductsQuery;
+      if (ids) return sendChosen(request, response, ids);
+      const isNarrowed = Object.values(filters).some(Boolean);
+      if (category === undefined && sort === "shop" && !isNarrowed) return listedProducts.handler(request, response);
+      const ofCategory = (await listedProducts.value()).filter(
+        (one) => category === undefined || one.category === category,
+      );
+      const listed = sortProducts(filterProducts(ofCategory, filters), sort);
+      const cacheable = listed.length > 0 || (!isNarrowed && (category === undefined || (await isCategory(category))));
+      sendList(request, publicRead(response, [products, categories], { cacheable }), listed, PRODUCTS_MAX);
+    },
   },
   {
     method: "GET",
@@ -57,6 +87,8 @@ export const calls: readonly Call[] = [
     role: "visitor",
     summary: "The temperatures, origins and stores to which the list of products can be narrowed",
     answer: filterChoices,
+    handler: async (_request, response) =>
+      publicRead(response, [listedProducts]).json(choicesOf(await listedProducts.value())),
   },
   {
     method: "GET",
@@ -66,91 +98,15 @@ export const calls: readonly Call[] = [
     query: priceListQuery,
     media: ["image/png"],
     refusals: { 404: ["product_not_found"] },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/products",
-    role: "admin",
-    summary:
-      "The products on sale, the hidden ones or both, or only those running out or without a fact that is to be told, by search, category and sort order; in pages with limit and offset, then with X-Total-Count. Never cached.",
-    query: adminProductsQuery,
-    answer: list(versioned(productAnswer), PRODUCTS_MAX),
-  },
-  {
-    method: "POST",
-    path: "/api/admin/products/prices",
-    role: "admin",
-    summary: "Sets the prices of up to 500 products as they were previewed, all of them or none",
-    body: pricesInput,
-    answer: pricesAnswer,
-    refusals: {
-      400: ["price_invalid", "prices_unchanged"],
-      404: ["product_not_found"],
-      409: ["prices_changed", "conflict"],
+    handler: async (request, response) => {
+      const { language = "mn" } = request.validatedQuery as PriceListQuery;
+      const picture = await priceListPicture(language);
+      if (!picture) throw new ApiError(404, "product_not_found");
+      response.setHeader("Cache-Control", "no-cache");
+      response.type("image/png").send(picture);
     },
   },
-  {
-    method: "PUT",
-    path: "/api/admin/products/order",
-    role: "admin",
-    summary: "Puts up to 500 products in this order, among the places that they have, and says which are shown first",
-    body: productOrderInput,
-    status: 204,
-    refusals: { 404: ["product_not_found"], 409: ["conflict"] },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/product-changes",
-    role: "admin",
-    summary: "Who changed what of products, newest first; in pages with limit and offset, then with X-Total-Count",
-    query: productChangesQuery,
-    answer: list(productChangeSet),
-  },
-  {
-    method: "POST",
-    path: "/api/admin/product-changes/:id/undo",
-    role: "admin",
-    summary:
-      "Sets the prices back that a change has set, of the products that are still there, all of them or none; a change of its own",
-    answer: pricesAnswer,
-    refusals: {
-      400: ["prices_unchanged"],
-      404: ["price_change_not_found", "product_not_found"],
-      409: ["prices_changed", "conflict"],
-    },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/trace-numbers",
-    role: "admin",
-    staff: STAFF_ROLES,
-    summary: "The trace numbers of the products that have one: of the lot that is packed now. Never cached.",
-    answer: productTraces,
-  },
-  {
-    method: "PUT",
-    path: "/api/admin/products/:id/trace-number",
-    role: "admin",
-    staff: STAFF_ROLES,
-    summary:
-      "Opens another lot of a product: this is the trace number of what is packed from now on, or since then; empty for none. With `from` only while that is its number. Answers the number that holds now.",
-    body: traceNumberInput,
-    answer: productTrace,
-    refusals: {
-      400: ["id_invalid", "trace_number_invalid", "lot_since_invalid"],
-      404: ["product_not_found"],
-      409: ["changed_meanwhile", "conflict"],
-    },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/lots",
-    role: "admin",
-    summary:
-      "The lots that products had and have, the newest first, of all or of one; in pages, with X-Total-Count. Never cached.",
-    query: lotsQuery,
-    answer: list(productLot),
-  },
+  ...productOfficeCalls,
   {
     method: "POST",
     path: "/api/products",
@@ -160,6 +116,7 @@ export const calls: readonly Call[] = [
     status: 201,
     answer: versioned(productAnswer),
     refusals: PRODUCT_FORM_REFUSALS,
+    handler: async (request, response) => response.status(201).json(await saveProduct(request, {})),
   },
   {
     method: "GET",
@@ -169,6 +126,18 @@ export const calls: readonly Call[] = [
     summary: "One product on sale; a hidden one for its owner and admins only",
     answer: versioned(productAnswer),
     refusals: { 404: ["product_not_found"] },
+    handler: async (request, response) => {
+      const id = readId(request.params.id, "product_not_found");
+      const product = (await products.value()).find((candidate) => candidate.id === id);
+      if (!product) {
+        const hidden = await findHiddenProduct(request, id);
+        if (!hidden) throw new ApiError(404, "product_not_found");
+        response.setHeader("Cache-Control", "no-store");
+        response.json(withProductVersion(hidden));
+        return;
+      }
+      publicRead(response, [products]).json(withProductVersion(product));
+    },
   },
   {
     method: "GET",
@@ -178,6 +147,15 @@ export const calls: readonly Call[] = [
     query: pageQuery,
     answer: list(productAnswer, PAIRED_MAX),
     refusals: { 404: ["product_not_found"] },
+    handler: async (request, response) => {
+      const id = readId(request.params.id, "product_not_found");
+      const others = (await pairings.value()).get(id) ?? [];
+      const onSale = new Map((await products.value()).map((product) => [product.id, product]));
+      const found = others
+        .flatMap((other) => onSale.get(other) ?? [])
+        .filter(({ isListed, isSoldOut }) => isListed && !isSoldOut);
+      sendList(request, publicRead(response, [pairings, products], { cacheable: onSale.has(id) }), found, PAIRED_MAX);
+    },
   },
   {
     method: "PUT",
@@ -187,6 +165,8 @@ export const calls: readonly Call[] = [
     form: productFormDefinition,
     answer: versioned(productAnswer),
     refusals: PRODUCT_FORM_REFUSALS,
+    handler: async (request, response) =>
+      response.json(await saveProduct(request, { number: writeId(request.params.id) })),
   },
   {
     method: "DELETE",
@@ -195,6 +175,11 @@ export const calls: readonly Call[] = [
     summary: "Removes a product from the shop; orders that contain it stay readable",
     status: 204,
     refusals: { 404: ["product_not_found"], 409: ["conflict"] },
+    handler: async (request) => {
+      const { number, name } = adminOf(request);
+      const input = { number: writeId(request.params.id), by: { number, name } };
+      await deleteProductWorkflow(request.scope).run({ input });
+    },
   },
   {
     method: "GET",
@@ -203,6 +188,10 @@ export const calls: readonly Call[] = [
     summary: "Whether the signed-in customer gets a mail when the product is back in stock",
     answer: backInStockAlert,
     refusals: { 404: ["product_not_found"] },
+    handler: async (request, response) => {
+      const productNumber = readId(request.params.id, "product_not_found");
+      response.json(await findBackInStockAlert(shopPool(), customerOf(request).accountId, productNumber));
+    },
   },
   {
     method: "POST",
@@ -217,6 +206,14 @@ export const calls: readonly Call[] = [
       409: ["product_back_in_stock", "back_in_stock_alerts_full", "conflict"],
       429: ["too_many_requests"],
     },
+    handler: async (request, response) => {
+      const productNumber = writeId(request.params.id);
+      const { accountId } = customerOf(request);
+      const { result } = await subscribeToBackInStockWorkflow(request.scope).run({
+        input: { accountId, productNumber, language: requestLanguage(request) },
+      });
+      response.json(result);
+    },
   },
   {
     method: "DELETE",
@@ -226,44 +223,22 @@ export const calls: readonly Call[] = [
     before: [callsPerAccount],
     status: 204,
     refusals: { 429: ["too_many_requests"] },
-  },
-  {
-    method: "GET",
-    path: "/api/categories",
-    role: "visitor",
-    summary: "All categories in the shop's order, including inactive ones, which the client filters out",
-    query: pageQuery,
-    answer: list(versioned(categoryAnswer)),
-  },
-  {
-    method: "POST",
-    path: "/api/categories",
-    role: "admin",
-    summary: "Creates a category",
-    body: categoryInput,
-    status: 201,
-    answer: versioned(categoryAnswer),
-    refusals: { 400: ["category_slug_invalid"], 404: ["category_not_found"], 409: ["slug_taken", "conflict"] },
-  },
-  {
-    method: "PUT",
-    path: "/api/categories/:id",
-    role: "admin",
-    summary: "Updates a category; omitted fields stay unchanged, and its products show its new name",
-    body: sinceVersion(categoryChanges),
-    answer: versioned(categoryAnswer),
-    refusals: {
-      400: ["category_slug_invalid"],
-      404: ["category_not_found"],
-      409: ["slug_taken", "origins_missing", "conflict"],
+    handler: async (request) => {
+      const productNumber = writeId(request.params.id);
+      const { accountId } = customerOf(request);
+      await unsubscribeFromBackInStockWorkflow(request.scope).run({ input: { accountId, productNumber } });
     },
   },
-  {
-    method: "DELETE",
-    path: "/api/categories/:id",
-    role: "admin",
-    summary: "Hides a category; its products stay listed under its name until they are moved",
-    status: 204,
-    refusals: { 404: ["category_not_found"], 409: ["category_has_children", "conflict"] },
-  },
+  ...categoryCalls,
 ];
+
+/** Those of these ids that are on sale, in the order of the ids; other parameters do not count. */
+async function sendChosen(request: MedusaRequest, response: MedusaResponse, ids: readonly number[]) {
+  const onSale = new Map((await products.value()).map((product) => [product.id, product]));
+  const chosen = [...new Set(ids)].flatMap((id) => onSale.get(id) ?? []);
+  sendList(request, publicRead(response, [products], { cacheable: false }), chosen, PRODUCTS_MAX);
+}
+
+async function isCategory(name: string): Promise<boolean> {
+  return (await categories.value()).some((category) => category.name === name);
+}

@@ -5,7 +5,7 @@ import type { Product } from "../contract";
 import { findStoredProduct } from "../read-models/products";
 
 /** Whether the account with this public id runs the store with that one. */
-type IsSeller = (storeNumber: number, accountNumber: number) => Promise<boolean>;
+export type IsSeller = (storeNumber: number, accountNumber: number) => Promise<boolean>;
 
 let isSeller: IsSeller = async () => false;
 

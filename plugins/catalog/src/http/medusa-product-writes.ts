@@ -18,7 +18,6 @@ interface GivenPrice {
   rules?: unknown;
 }
 
-/** A product of Medusa in a call that changes it: what it says of its variants. */
 interface ChangedProduct {
   productId: string;
   /** Variants that it names as the product's. */

@@ -7,14 +7,12 @@ import { findCategory } from "../read-models/categories";
 import { createCategoryWorkflow } from "../workflows/create-category";
 import { updateCategoryWorkflow } from "../workflows/update-category";
 
-/** Creates the category of the request's body and returns it. */
 export async function createCategory(request: MedusaRequest): Promise<Versioned<Category>> {
   const input = request.validatedBody as CategoryInput;
   const { result } = await createCategoryWorkflow(request.scope).run({ input });
   return savedCategory(result.number);
 }
 
-/** Updates a category from the request's body and returns it. */
 export async function changeCategory(request: MedusaRequest, number: number): Promise<Versioned<Category>> {
   const changes = request.validatedBody as SinceVersion<CategoryChanges>;
   await updateCategoryWorkflow(request.scope).run({ input: { ...changes, number } });

@@ -3,7 +3,6 @@ import type { GoodsOf, Meat } from "../contract";
 
 /** A category as products are saved into it. */
 export interface NamedCategory {
-  /** Public id. */
   number: number;
   meat: Meat;
   goodsOf: GoodsOf;

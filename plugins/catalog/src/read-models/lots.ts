@@ -10,7 +10,6 @@ export function lotNumberSql(product: string): string {
     ORDER BY lot.since DESC, lot.number DESC LIMIT 1), '')`;
 }
 
-/** The products that have a trace number now. */
 export async function findTraceNumbers(sql: Queryable): Promise<ProductTrace[]> {
   const { rows } = await sql.query<ProductTrace>(
     `SELECT "productId", "traceNumber" FROM (

@@ -1,7 +1,7 @@
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** Public ids of what was sold lately, the most first. */
-type FindMostSold = (sql: Queryable) => Promise<number[]>;
+export type FindMostSold = (sql: Queryable) => Promise<number[]>;
 
 let find: FindMostSold | undefined;
 

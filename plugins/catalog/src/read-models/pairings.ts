@@ -8,7 +8,7 @@ export interface Pairing {
   rank: number;
 }
 
-type FindPairings = (sql: Queryable) => Promise<Pairing[]>;
+export type FindPairings = (sql: Queryable) => Promise<Pairing[]>;
 
 let find: FindPairings | undefined;
 

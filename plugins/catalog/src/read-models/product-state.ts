@@ -5,11 +5,8 @@ import { CATEGORY, MEAT, RULE, STORED } from "./on-sale";
 
 /** The current state of a product for changing it, with the ids of all its parts. */
 export interface ProductState extends SaleRule {
-  /** Public id. */
   number: number;
-  /** Id of Medusa's Product. */
   productId: string;
-  /** Id of Medusa's ProductVariant. */
   variantId: string;
   /** Ids of Medusa's PriceSet, and of its price in won. */
   priceSetId: string;

@@ -143,7 +143,6 @@ export async function findStoreProducts(
   return rows.map(toProduct);
 }
 
-/** The number of a store's products. */
 export async function countStoreProducts(pool: Pool, storeId: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `SELECT count(*)::int AS count ${STORED} WHERE pd.deleted_at IS NULL AND pd.store_number = $1`,

@@ -9,11 +9,8 @@ const SOLD_TEXTS = STORED_TEXTS.filter(({ field }) => field !== "description");
 
 /** A product for checkout: its price, its sale rule, and its inventory item. */
 export interface SaleProduct extends SaleRule, Texts<SoldText> {
-  /** Public id. */
   number: number;
-  /** Id of Medusa's Product. */
   productId: string;
-  /** Id of Medusa's ProductVariant. */
   variantId: string;
   imageUrl: string;
   /** Won per sale unit, at most two decimals. */

@@ -4,7 +4,6 @@ import { SHOP_PRICE } from "./on-sale";
 /** A variant of Medusa with its prices outside price lists. */
 export interface PricedVariant {
   id: string;
-  /** Id of Medusa's Product. */
   productId: string;
   isPublished: boolean;
   priceIds: string[];

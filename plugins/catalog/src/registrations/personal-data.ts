@@ -1,4 +1,4 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
 /** What the catalogue keeps of a person. */
 export const data: readonly PersonalData[] = [
@@ -9,7 +9,3 @@ export const data: readonly PersonalData[] = [
       WHERE alert.account_id = person.account_id ORDER BY alert.created_at`,
   },
 ];
-
-export async function catalogDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

@@ -1,10 +1,6 @@
-import { deleteRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
+import { deleteRows, type Retention } from "@zakh/kit/retention/retention";
 
 /** What of the catalogue is forgotten: who waits for a product that does not come back. */
 export const retention: readonly Retention[] = [
   { name: "stock-alerts", days: 365, forget: deleteRows("back_in_stock_alert", "created_at < $1") },
 ];
-
-export async function catalogRetentionLoader(): Promise<void> {
-  registerRetention(retention);
-}

@@ -14,7 +14,6 @@ export type PriceChanging = { by: ProductActor } & (Pick<PricesInput, "prices"> 
 
 interface PricedProduct {
   number: number;
-  /** Id of Medusa's Product. */
   productId: string;
   name: string;
   priceSetId: string;

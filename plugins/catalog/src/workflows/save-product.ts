@@ -13,7 +13,6 @@ import { changesBetween, recordChanges } from "./product/record-changes";
 export type { ProductSaving };
 
 interface Saved {
-  /** Public id. */
   number: number;
   /** As it was saved, before anybody else could save it. */
   product: Product | undefined;

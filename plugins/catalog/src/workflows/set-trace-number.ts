@@ -12,7 +12,6 @@ import type { ProductActor } from "./product/record-changes";
 const CLOCK_MS = 1000;
 
 export interface TraceNumberChange extends TraceNumberInput {
-  /** Public id of the product. */
   number: number;
   by: ProductActor;
 }

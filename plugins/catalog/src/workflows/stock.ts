@@ -25,7 +25,6 @@ import {
  * writes.
  */
 
-/** A line to reserve tracked stock for. */
 export interface StockRequest {
   lineItemId: string;
   /** Null when Medusa's inventory item was deleted while stock is tracked: then there is no stock. */

@@ -20,7 +20,6 @@ import { changesAny, definedOnly } from "./defined-only";
 
 /** A change of a category; omitted fields stay unchanged. */
 export interface CategoryUpdate extends CategoryChanges {
-  /** Public id of the category. */
   number: number;
   /** The version that the change is based on (ruling 54). */
   version?: string;

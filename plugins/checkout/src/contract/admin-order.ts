@@ -85,7 +85,6 @@ export type OrderMessage = z.infer<typeof orderMessage>;
 
 /** Answer of `POST /api/admin/orders`. */
 export const adminPlacedOrder = placedOrder.extend({
-  /** Public id of the customer. */
   userId: publicId,
   ...orderMessage.shape,
 });

@@ -3,7 +3,6 @@ import { localizedText, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 import { cartItemInput } from "./checkout";
 
-/** Most lines of a saved cart. */
 export const CART_LINES_MAX = 50;
 
 /** Body of `PUT /api/cart`: products and quantities. Names and prices come from the server. */

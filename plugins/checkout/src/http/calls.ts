@@ -1,10 +1,34 @@
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
+import { customerOf } from "@zakh/accounts/http/guards";
+import { sendPage } from "@zakh/kit/cache/send-list";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Call } from "@zakh/kit/http/calls";
-import { requireKeyThatFits } from "@zakh/orders/http/idempotency-key";
+import { clientAddress } from "@zakh/kit/http/client-address";
+import { requestLanguage } from "@zakh/kit/http/language";
+import { readId } from "@zakh/kit/http/path-id";
+import { addLogFields } from "@zakh/kit/log/request-context";
+import { findShopName } from "@zakh/kit/mail/shop-contact";
+import { actorOf } from "@zakh/orders/http/change-order";
+import { idempotencyKey, requireKeyThatFits } from "@zakh/orders/http/idempotency-key";
 import { paymentMethods } from "@zakh/orders/payment/payment-method";
-import { adminOrderInput, adminPlacedOrder, customers, customersQuery, orderMessage } from "../contract/admin-order";
-import { placeOrderInput } from "../contract/checkout";
+import {
+  type AdminOrderInput,
+  adminOrderInput,
+  adminPlacedOrder,
+  type CustomersQuery,
+  customers,
+  customersQuery,
+  orderMessage,
+} from "../contract/admin-order";
+import { type PlaceOrderInput, placeOrderInput } from "../contract/checkout";
 import { placedOrder } from "../contract/placed-order";
+import { writeOrderMessage } from "../mails/order-message";
+import { listCustomers } from "../read-models/customers";
+import { findLinkedOrder } from "../read-models/linked-order";
+import { findOrderer } from "../read-models/orderer";
+import { placeOrderWorkflow } from "../workflows/place-order";
+import { hashRequest } from "../workflows/request-hash";
 import { cartCalls } from "./cart-calls";
 
 const IDEMPOTENCY_KEY = {
@@ -51,6 +75,25 @@ export const calls: readonly Call[] = [
       422: ["idempotency_key_reused"],
       429: ["too_many_requests", "too_many_orders", "too_many_orders_elsewhere"],
     },
+    handler: async (request, response) => {
+      const { number: accountNumber, name: accountName, email: accountEmail, customerId } = customerOf(request);
+      const body = request.validatedBody as PlaceOrderInput;
+      const { result } = await placeOrderWorkflow(request.scope).run({
+        input: {
+          ...body,
+          accountNumber,
+          accountName,
+          accountEmail,
+          address: clientAddress(request),
+          customerId,
+          language: requestLanguage(request),
+          idempotencyKey: idempotencyKey(request),
+          requestHash: hashRequest(body),
+        },
+      });
+      addLogFields({ order: result.id, total: result.totalAmount });
+      response.status(201).json(result);
+    },
   },
   {
     method: "GET",
@@ -60,6 +103,10 @@ export const calls: readonly Call[] = [
       "Customers by name, email, username or phone, each with where the last order went, newest first; in pages with limit and offset.",
     query: customersQuery,
     answer: customers,
+    handler: async (request, response) => {
+      const { rows, total } = await listCustomers(shopPool(), request.validatedQuery as CustomersQuery);
+      sendPage(request, response, rows, total);
+    },
   },
   {
     method: "POST",
@@ -80,6 +127,28 @@ export const calls: readonly Call[] = [
       },
       422: ["idempotency_key_reused"],
     },
+    // An order for a customer who calls. There is no client address, because an admin is not limited.
+    handler: async (request, response) => {
+      const placedBy = actorOf(request);
+      const { userId, customer, ...body } = request.validatedBody as AdminOrderInput;
+      const orderer = await findOrderer(shopPool(), { userId, customer });
+      const customerEmail = body.orderData.customerEmail ?? orderer.accountEmail;
+      const { result } = await placeOrderWorkflow(request.scope).run({
+        input: {
+          ...body,
+          ...orderer,
+          orderData: { ...body.orderData, customerEmail },
+          placedBy,
+          address: null,
+          idempotencyKey: idempotencyKey(request),
+          requestHash: hashRequest(body, { userId, customer }),
+        },
+      });
+      addLogFields({ order: result.id, total: result.totalAmount, by: placedBy.number });
+      const [order, shopName] = await Promise.all([findLinkedOrder(shopPool(), result.id), findShopName()]);
+      if (!order) throw new Error("The order that was just placed has no link");
+      response.status(201).json({ ...result, userId: order.userId, ...writeOrderMessage(order, shopName) });
+    },
   },
   {
     method: "GET",
@@ -88,6 +157,11 @@ export const calls: readonly Call[] = [
     summary: "The message for the customer of an order that an admin placed, with its link; 404 for any other order.",
     answer: orderMessage,
     refusals: { 404: ["order_not_found"] },
+    handler: async (request, response) => {
+      const order = await findLinkedOrder(shopPool(), readId(request.params.id, "order_not_found"));
+      if (!order) throw new ApiError(404, "order_not_found");
+      response.json(writeOrderMessage(order, await findShopName()));
+    },
   },
   ...cartCalls,
 ];

@@ -6,7 +6,6 @@ import type { OrderDraft } from "../workflows/placing/order-draft";
 
 /** A new order, inside the transaction that places it. */
 export interface NewOrder {
-  /** Public id. */
   number: number;
   draft: Pick<
     OrderDraft,

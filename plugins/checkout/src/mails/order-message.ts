@@ -14,7 +14,7 @@ import type { LinkedOrder } from "../read-models/linked-order";
  * What the shop sends to a customer who called, by KakaoTalk or as a text message, in the customer's language: what has become of the
  * order, its number, the link, and while something is due where and how much to pay, the sender's text with the code, and the deadline.
  */
-export function orderMessage(order: LinkedOrder, shopName: string): OrderMessage {
+export function writeOrderMessage(order: LinkedOrder, shopName: string): OrderMessage {
   const link = orderPageOfKey(order.number, order.linkKey);
   const { number, language, paymentMethod, status, due, offer } = order;
   const text = orderMailTexts(language, paymentMethod);

@@ -17,7 +17,6 @@ import { isDelivered, paymentFacts } from "@zakh/orders/payment/payment-facts";
 import type { OrderDraft } from "../workflows/placing/order-draft";
 
 export interface OrderPlaced {
-  /** Public id of the order. */
   number: number;
   draft: Pick<
     OrderDraft,

@@ -6,7 +6,6 @@ import { orderNumber } from "@zakh/orders/contract";
 import { mailTexts } from "@zakh/orders/mails/mail-texts";
 
 export interface OrderToNotify {
-  /** Public id. */
   number: number;
   /** Whole won. */
   total: number;

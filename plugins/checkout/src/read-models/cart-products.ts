@@ -8,7 +8,6 @@ import type { CartItem } from "../contract/cart";
 
 /** A product on sale with the data for a cart, and for Medusa's cart. */
 export interface CartProduct extends Omit<CartItem, "productId" | "quantity"> {
-  /** Public id. */
   number: number;
   category: string;
   /** Ids of Medusa's Product and ProductVariant. */

@@ -6,10 +6,8 @@ import { OFFER_SQL, type StoredOffer } from "@zakh/orders/read-models/offers";
 
 /** An order that an admin placed, as its customer is told of it. */
 export interface LinkedOrder {
-  /** Public id. */
   number: number;
   linkKey: string;
-  /** Public id of the customer. */
   userId: number;
   language: Language;
   paymentMethod: string;

@@ -3,7 +3,6 @@ import { PLACED_CREDIT_SQL } from "@zakh/orders/read-models/money-sums";
 
 /** An order that was placed under an idempotency key. */
 export interface OrderOfKey {
-  /** Public id. */
   id: number;
   /** Whole won. */
   total: number;

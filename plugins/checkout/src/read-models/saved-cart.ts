@@ -7,7 +7,6 @@ import type { Cart } from "../contract/cart";
 import { type CartProduct, findCartProducts } from "./cart-products";
 import { SALE_UNIT } from "./sale-unit";
 
-/** A saved line. */
 export interface SavedLine {
   productId: number;
   quantity: number;

@@ -11,7 +11,6 @@ const STORE_CART_ID = /^cart_store_[0-9a-f]{32}$/;
 /** A line: a quantity, and won for one of its unit. */
 export interface StoreCartLine {
   id: string;
-  /** Public id. */
   productId: number;
   quantity: number;
   unitPrice: number;
@@ -29,7 +28,6 @@ export interface StoreAddress {
   postalCode: string | null;
 }
 
-/** A cart of `/store`. */
 export interface StoreCart {
   id: string;
   /** Of a signed-in customer; null for a guest. */

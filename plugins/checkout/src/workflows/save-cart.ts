@@ -10,7 +10,6 @@ import { lockSavedCart, writeSavedCart } from "./cart/saved-cart-rows";
 import { lastingLines, mergedLines, replacedLines } from "./cart/wanted-lines";
 
 export interface SaveCartInput {
-  /** Id of Medusa's Customer. */
   customerId: string;
   items: SavedLine[];
   /** Merges the sent cart with the saved one, instead of replacing it. */

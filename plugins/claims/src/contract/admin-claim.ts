@@ -4,7 +4,6 @@ import { typedAmount } from "@zakh/orders/contract";
 import { z } from "zod";
 import { CLAIM_STATUSES, CLAIM_TEXT_MAX, claim } from "./claim";
 
-/** A line that a claim is about, as it was sold. */
 const claimedLine = z.object({
   itemId: z.number().int().positive(),
   ...localizedText(SOLD_TEXT_FIELDS, () => z.string()),
@@ -34,7 +33,6 @@ export const adminClaim = claim.extend({
 });
 export type AdminClaim = z.infer<typeof adminClaim>;
 
-/** `GET /api/admin/claims`. */
 export const adminClaimsQuery = z.object({
   status: unlessEmpty(z.enum(CLAIM_STATUSES, { error: "value_invalid" })),
   id: idInQuery,

@@ -1,7 +1,6 @@
 import { paragraph, publicId, saysNothing } from "@zakh/kit/contract";
 import { z } from "zod";
 
-/** What may be wrong with a delivered order. */
 export const CLAIM_KINDS = ["spoiled", "wrong_product", "less_than_ordered", "damaged", "late", "other"] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
@@ -16,7 +15,6 @@ export type ClaimOutcome = (typeof CLAIM_OUTCOMES)[number];
 /** Days after the delivery in which a claim can be made; later ones are for the phone (decision 188). */
 export const CLAIM_DAYS = 7;
 
-/** Days in which the shop should have answered. */
 export const CLAIM_ANSWER_DAYS = 3;
 
 export const CLAIM_PHOTOS_MAX = 5;
@@ -60,7 +58,6 @@ export const claim = z.object({
 });
 export type Claim = z.infer<typeof claim>;
 
-/** `GET /api/orders/{id}/claims`. */
 export const orderClaims = z.object({
   /** Until when one can be made; null before the delivery. */
   until: z.iso.datetime().nullable(),

@@ -4,7 +4,6 @@ import { PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { savePicture } from "@zakh/kit/uploads/save-picture";
 import { CLAIM_PHOTOS_MAX, claimInput } from "../contract";
 
-/** `POST /api/orders/{id}/claims`. */
 export const claimForm: FormDefinition = {
   files: { photos: { maxFiles: CLAIM_PHOTOS_MAX, accepts: PICTURE_TYPES } },
   fields: claimInput,

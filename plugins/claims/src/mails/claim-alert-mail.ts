@@ -10,7 +10,6 @@ import { mailTexts } from "./mail-texts";
 
 /** A new claim, as the owner is told of it. */
 export interface ClaimToTell {
-  /** Public ids of the claim and of its order. */
   number: number;
   orderId: number;
   customerName: string;

@@ -10,7 +10,6 @@ import type { ClaimDecision } from "../contract";
 import { mailTexts } from "./mail-texts";
 
 export interface AnsweredClaim {
-  /** Public ids of the claim and of its order. */
   number: number;
   orderId: number;
   outcome: ClaimDecision["outcome"];

@@ -10,7 +10,6 @@ import { type EarlierClaim, mostForLines, type PaidLine } from "../workflows/amo
 import { CLAIM_COLUMNS, type ClaimRow, DELIVERED_AT, toClaim } from "./claim-sql";
 import { EARLIER_CLAIMS, PAID_LINES } from "./paid-lines";
 
-/** The lines that a claim is about, as JSON. */
 const CLAIMED_LINES = `(SELECT coalesce(json_agg(json_build_object('place', line.place, ${textKeys("line.texts", contentTexts(SOLD_TEXT_FIELDS))},
     'imageUrl', line.image_url, 'quantity', line.quantity, 'unit', line.unit, 'packedQuantity', line.packed_quantity,
     'paid', (line.total - line.weight_reduction)::float8) ORDER BY line.place), '[]')
@@ -67,7 +66,6 @@ export function listClaims(sql: Queryable, query: AdminClaimsQuery): Promise<Lis
   return find(sql, filter, query);
 }
 
-/** One claim by its public id. */
 export async function findAdminClaim(sql: Queryable, number: number): Promise<AdminClaim | undefined> {
   return (await listClaims(sql, { id: number })).rows[0];
 }

@@ -7,7 +7,6 @@ export const DELIVERED_AT = `CASE WHEN ${statusIs("delivered")} THEN (SELECT max
   WHERE change.order_detail_id = d.id AND change.deleted_at IS NULL AND change.from_status IS DISTINCT FROM change.to_status
     AND ${statusIs("delivered", "change.to_status")}) END`;
 
-/** The columns of `claim` of an `delivery_claim claim`. */
 export const CLAIM_COLUMNS = `claim.number AS id, claim.order_number AS "orderId", claim.kind, claim.places, claim.text, claim.photos,
   claim.created_at AS "createdAt", claim.status, claim.outcome, claim.amount, claim.answer, claim.settled_at AS "settledAt",
   claim.parcel_order_number AS "parcelOrderId"`;

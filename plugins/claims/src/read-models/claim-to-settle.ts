@@ -4,11 +4,8 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { ClaimKind, ClaimStatus } from "../contract";
 
-/** A claim as it is settled. */
 export interface StoredClaim {
-  /** Id of the row. */
   id: string;
-  /** Public ids of the claim and of its order. */
   number: number;
   orderId: number;
   kind: ClaimKind;

@@ -9,7 +9,6 @@ export interface ClaimedOrder {
   /** When it was delivered; null while it is not. */
   deliveredAt: Date | null;
   hasOpenClaim: boolean;
-  /** Places of its lines. */
   places: number[];
   /** Public id of the order that it was sent instead of. */
   insteadOf: number | null;

@@ -1,4 +1,4 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
 /** What claims keep of a person. */
 export const data: readonly PersonalData[] = [
@@ -10,7 +10,3 @@ export const data: readonly PersonalData[] = [
       WHERE d.account_number = person.number AND claim.deleted_at IS NULL ORDER BY claim.number`,
   },
 ];
-
-export async function claimDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

@@ -1,4 +1,4 @@
-import { blankRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
+import { blankRows, type Retention } from "@zakh/kit/retention/retention";
 
 /** What of claims is forgotten: the law has a shop keep complaints for three years. */
 export const retention: readonly Retention[] = [
@@ -12,7 +12,3 @@ export const retention: readonly Retention[] = [
     ),
   },
 ];
-
-export async function claimRetentionLoader(): Promise<void> {
-  registerRetention(retention);
-}

@@ -6,7 +6,6 @@ import type { ClaimDecision } from "../contract";
 import type { StoredClaim } from "../read-models/claim-to-settle";
 
 export interface Settlement {
-  /** Public id of the claim. */
   claimId: number;
   decision: ClaimDecision;
   by: NonNullable<Actor>;

@@ -10,7 +10,6 @@ export interface DeliveryPlan {
   payBefore: string;
 }
 
-/** What the days of a delivery depend on. */
 export type DeliveryCalendar = Pick<Delivery, "hasDays" | "cutOffHour" | "saturdays" | "holidays" | "closed">;
 
 const HOUR_MS = DAY_MS / 24;

@@ -10,7 +10,6 @@ type Sold = { id: number } & SaleRule & Availability;
 
 export interface OfferedLine<Product> {
   product: Product;
-  /** As it was wanted. */
   wanted: number;
   /** What can be bought of it today, by the product's sale rule and stock; 0 when it is sold out. */
   quantity: number;

@@ -1,17 +1,40 @@
+import type { MedusaRequest } from "@medusajs/framework/http";
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
+import { customerOf } from "@zakh/accounts/http/guards";
+import { sendList } from "@zakh/kit/cache/send-list";
 import { list, pageQuery } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Call } from "@zakh/kit/http/calls";
+import { requestLanguage } from "@zakh/kit/http/language";
+import { writeId } from "@zakh/kit/http/path-id";
 import { rateLimit } from "@zakh/kit/http/rate-limit";
 import {
   boughtProduct,
   FAVORITES_MAX,
   favorite,
   STANDING_BASKETS_MAX,
+  type StandingBasketChanges,
+  type StandingBasketInput,
+  type StopInput,
   standingBasket,
   standingBasketChanges,
   standingBasketInput,
   stopInput,
 } from "../contract";
+import { findBoughtProducts } from "../read-models/bought-products";
+import { findFavorites } from "../read-models/favorites";
+import { productsOnSale } from "../read-models/products-on-sale";
+import { findStandingBaskets } from "../read-models/standing-baskets";
+import {
+  addFavoriteWorkflow,
+  changeStandingBasketWorkflow,
+  createStandingBasketWorkflow,
+  deleteStandingBasketWorkflow,
+  removeFavoriteWorkflow,
+  stopStandingBasketWorkflow,
+} from "../workflows";
+import { answerStandingBasket } from "./answer-standing-basket";
 
 const stopsPerAddress = rateLimit({ name: "standing-basket-stops", points: 60, seconds: 10 * 60 });
 
@@ -24,6 +47,15 @@ export const calls: readonly Call[] = [
     summary: "The favourite products of the signed-in customer that are on sale, newest first.",
     query: pageQuery,
     answer: list(favorite, FAVORITES_MAX),
+    handler: async (request, response) => {
+      const onSale = new Set((await productsOnSale()).keys());
+      sendList(
+        request,
+        response,
+        await findFavorites(shopPool(), customerOf(request).accountId, onSale),
+        FAVORITES_MAX,
+      );
+    },
   },
   {
     method: "PUT",
@@ -33,6 +65,7 @@ export const calls: readonly Call[] = [
     before: [callsPerAccount],
     status: 204,
     refusals: { 404: ["product_not_found"], 409: ["favorites_full"], 429: ["too_many_requests"] },
+    handler: (request) => addFavoriteWorkflow(request.scope).run({ input: favoriteOf(request) }),
   },
   {
     method: "DELETE",
@@ -42,6 +75,7 @@ export const calls: readonly Call[] = [
     before: [callsPerAccount],
     status: 204,
     refusals: { 429: ["too_many_requests"] },
+    handler: (request) => removeFavoriteWorkflow(request.scope).run({ input: favoriteOf(request) }),
   },
   {
     method: "GET",
@@ -51,6 +85,10 @@ export const calls: readonly Call[] = [
       "The products on sale that the signed-in customer has bought, the most often bought first; in pages with limit and offset, then with X-Total-Count.",
     query: pageQuery,
     answer: list(boughtProduct),
+    handler: async (request, response) => {
+      const bought = await findBoughtProducts(shopPool(), customerOf(request).number, await productsOnSale());
+      sendList(request, response, bought);
+    },
   },
   {
     method: "GET",
@@ -59,6 +97,10 @@ export const calls: readonly Call[] = [
     summary: "The standing baskets of the signed-in customer, oldest first.",
     query: pageQuery,
     answer: list(standingBasket, STANDING_BASKETS_MAX),
+    handler: async (request, response) => {
+      const { accountId } = customerOf(request);
+      sendList(request, response, await findStandingBaskets(shopPool(), accountId, await productsOnSale()));
+    },
   },
   {
     method: "POST",
@@ -75,6 +117,14 @@ export const calls: readonly Call[] = [
       409: ["standing_baskets_full"],
       429: ["too_many_requests"],
     },
+    handler: async (request, response) => {
+      const { accountId } = customerOf(request);
+      const input = request.validatedBody as StandingBasketInput;
+      const { result } = await createStandingBasketWorkflow(request.scope).run({
+        input: { accountId, language: requestLanguage(request), input },
+      });
+      await answerStandingBasket(response, 201, accountId, result);
+    },
   },
   {
     method: "PUT",
@@ -89,6 +139,15 @@ export const calls: readonly Call[] = [
       404: ["standing_basket_not_found", "product_not_found"],
       429: ["too_many_requests"],
     },
+    handler: async (request, response) => {
+      const number = writeId(request.params.id);
+      const { accountId } = customerOf(request);
+      const changes = request.validatedBody as StandingBasketChanges;
+      await changeStandingBasketWorkflow(request.scope).run({
+        input: { accountId, number, language: requestLanguage(request), changes },
+      });
+      await answerStandingBasket(response, 200, accountId, number);
+    },
   },
   {
     method: "DELETE",
@@ -98,6 +157,11 @@ export const calls: readonly Call[] = [
     before: [callsPerAccount],
     status: 204,
     refusals: { 404: ["standing_basket_not_found"], 429: ["too_many_requests"] },
+    handler: async (request) => {
+      const number = writeId(request.params.id);
+      const { accountId } = customerOf(request);
+      await deleteStandingBasketWorkflow(request.scope).run({ input: { accountId, number } });
+    },
   },
   {
     method: "POST",
@@ -108,6 +172,7 @@ export const calls: readonly Call[] = [
     body: stopInput,
     status: 204,
     refusals: { 404: ["standing_basket_not_found"], 429: ["too_many_requests"] },
+    handler: (request) => stopStandingBasketWorkflow(request.scope).run({ input: request.validatedBody as StopInput }),
   },
   {
     method: "POST",
@@ -117,5 +182,14 @@ export const calls: readonly Call[] = [
     before: [stopsPerAddress],
     status: 204,
     refusals: { 404: ["standing_basket_not_found"], 429: ["too_many_requests"] },
+    handler: async (request) => {
+      const key = stopInput.shape.key.safeParse(request.params.key).data;
+      if (!key) throw new ApiError(404, "standing_basket_not_found");
+      await stopStandingBasketWorkflow(request.scope).run({ input: { key, as: "paused" } });
+    },
   },
 ];
+
+function favoriteOf(request: MedusaRequest) {
+  return { accountId: customerOf(request).accountId, productNumber: writeId(request.params.id) };
+}

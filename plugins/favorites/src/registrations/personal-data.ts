@@ -1,4 +1,4 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
 /** What favourites and standing baskets keep of a person. */
 export const data: readonly PersonalData[] = [
@@ -17,7 +17,3 @@ export const data: readonly PersonalData[] = [
       FROM standing_basket basket, person WHERE basket.account_id = person.account_id AND basket.deleted_at IS NULL ORDER BY basket.number`,
   },
 ];
-
-export async function favoriteDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

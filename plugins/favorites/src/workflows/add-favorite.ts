@@ -8,7 +8,6 @@ import { productsOnSale } from "../read-models/products-on-sale";
 
 export interface FavoriteOfAccount {
   accountId: string;
-  /** Public id of the product. */
   productNumber: number;
 }
 

@@ -9,7 +9,6 @@ import { requireOnSale, requireToCome, writeLines } from "./standing-basket-rows
 
 export interface StandingBasketChange {
   accountId: string;
-  /** Public id. */
   number: number;
   language: Language;
   changes: StandingBasketChanges;

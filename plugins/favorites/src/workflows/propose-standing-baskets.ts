@@ -8,7 +8,6 @@ import { isMissed, lastDueDay, nextDate, offeredLines, type WantedLine } from ".
 import { standingBasketMail } from "../mails/standing-basket-mail";
 import { WANTED_LINES_SQL } from "../read-models/standing-baskets";
 
-/** Most baskets that one transaction proposes. */
 const BATCH = 100;
 
 interface DueBasket {

@@ -23,7 +23,6 @@ export const displacedOrders = list(
 );
 export type DisplacedOrder = z.infer<typeof displacedOrders>[number];
 
-/** `POST /api/admin/orders/displaced`. */
 export const displacedInput = z.object({
   ids: z
     .array(publicId, { error: "orders_missing" })

@@ -17,7 +17,6 @@ const trackingNumber = z
 export const sentInput = z.object({ courier: courierCode, trackingNumber });
 export type SentInput = z.infer<typeof sentInput>;
 
-/** `PUT /api/admin/orders/{id}/boxes`. */
 export const boxesInput = z.object({
   boxes: z
     .number({ error: "boxes_invalid" })
@@ -101,7 +100,6 @@ export function isFine(outcome: ParcelOutcome): boolean {
   return FINE.has(outcome);
 }
 
-/** Answer of `POST /api/admin/orders/sent`: one result for each parcel, in their order. */
 export const sentManyAnswer = z.object({
   results: z.array(
     z.object({

@@ -1,12 +1,34 @@
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import { STAFF_ROLES } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Call } from "@zakh/kit/http/calls";
+import { addLogFields } from "@zakh/kit/log/request-context";
 import { order } from "@zakh/orders/contract";
-import { packedLotsInput } from "../contract/packed-lots";
-import { packedInput } from "../contract/packing";
-import { boxesInput, readParcels, sentInput, sentManyAnswer, sentManyInput, waybillsQuery } from "../contract/parcels";
+import { changeOrder } from "@zakh/orders/http/change-order";
+import { isPacker } from "@zakh/orders/http/packers-view";
+import { type PackedLotsInput, packedLotsInput } from "../contract/packed-lots";
+import { type PackedInput, packedInput } from "../contract/packing";
+import {
+  type BoxesInput,
+  boxesInput,
+  readParcels,
+  type SentInput,
+  type SentManyInput,
+  sentInput,
+  sentManyAnswer,
+  sentManyInput,
+  type WaybillsQuery,
+  waybillsQuery,
+} from "../contract/parcels";
+import { correctLotsWorkflow } from "../workflows/correct-lots";
+import { sendOrderWorkflow, takeBackSendingWorkflow } from "../workflows/send-order";
+import { setBoxesWorkflow } from "../workflows/set-boxes";
+import { weighOrderWorkflow } from "../workflows/weigh-order";
 import { displacedCalls } from "./displaced-calls";
-import { parcelsForm } from "./read-parcels";
+import { findCourier } from "./find-courier";
+import { parcelsForm, readParcelsForm } from "./read-parcels";
+import { sendParcels } from "./send-parcels";
+import { sendWaybillFile } from "./waybill-file";
 
 /**
  * The calls about packing, about parcels (what goes to the courier, and with which number it can be followed, ruling 53), and about days on which nothing is
@@ -23,6 +45,12 @@ export const calls: readonly Call[] = [
     body: sentManyInput,
     answer: sentManyAnswer,
     refusals: { 400: ["courier_unknown", "parcels_missing", "parcels_too_many", "tracking_number_invalid"] },
+    handler: async (request, response) => {
+      const input = request.validatedBody as SentManyInput;
+      const results = await sendParcels(request, input);
+      addLogFields({ parcels: results.length, sent: results.filter(({ outcome }) => outcome === "sent").length });
+      response.json({ results });
+    },
   },
   {
     method: "POST",
@@ -42,6 +70,11 @@ export const calls: readonly Call[] = [
       429: ["too_many_requests"],
       503: ["courier_file_busy"],
     },
+    handler: async (request, response) => {
+      const read = await readParcelsForm(request);
+      addLogFields({ parcels: read.parcels.length, unclear: read.unclear.length });
+      response.json(read);
+    },
   },
   {
     method: "GET",
@@ -56,6 +89,8 @@ export const calls: readonly Call[] = [
       400: ["courier_unknown", "parcels_too_many", "export_too_large"],
       409: ["nothing_to_send", "order_not_to_send"],
     },
+    handler: (request, response) =>
+      sendWaybillFile(response, shopPool(), request.validatedQuery as WaybillsQuery, isPacker(request)),
   },
   {
     method: "PUT",
@@ -71,6 +106,17 @@ export const calls: readonly Call[] = [
       404: ["order_not_found"],
       409: ["order_not_paid", "order_cancelled", "order_picked_up", "tracking_number_used", "conflict"],
     },
+    handler: async (request, response) => {
+      const { courier: code, trackingNumber } = request.validatedBody as SentInput;
+      const courier = await findCourier(code);
+      await changeOrder(
+        request,
+        response,
+        (order) =>
+          sendOrderWorkflow(request.scope).run({ input: { ...order, courier, trackingNumber, replaces: true } }),
+        { courier: code },
+      );
+    },
   },
   {
     method: "DELETE",
@@ -80,6 +126,8 @@ export const calls: readonly Call[] = [
     summary: "Takes back that an order was sent; within five minutes its customer hears nothing of it.",
     answer: order,
     refusals: { 400: ["id_invalid"], 404: ["order_not_found"], 409: ["order_not_sent", "conflict"] },
+    handler: (request, response) =>
+      changeOrder(request, response, (order) => takeBackSendingWorkflow(request.scope).run({ input: order })),
   },
   {
     method: "PUT",
@@ -93,6 +141,12 @@ export const calls: readonly Call[] = [
       400: ["id_invalid", "boxes_invalid"],
       404: ["order_not_found"],
       409: ["order_closed", "conflict"],
+    },
+    handler: async (request, response) => {
+      const { boxes } = request.validatedBody as BoxesInput;
+      await changeOrder(request, response, (order) =>
+        setBoxesWorkflow(request.scope).run({ input: { ...order, boxes } }),
+      );
     },
   },
   {
@@ -109,6 +163,12 @@ export const calls: readonly Call[] = [
       404: ["order_not_found"],
       409: ["order_not_paid", "order_completed", "nothing_packed", "changed_meanwhile", "conflict"],
     },
+    handler: async (request, response) => {
+      const packed = request.validatedBody as PackedInput;
+      await changeOrder(request, response, (order) =>
+        weighOrderWorkflow(request.scope).run({ input: { ...order, ...packed } }),
+      );
+    },
   },
   {
     method: "PUT",
@@ -123,6 +183,12 @@ export const calls: readonly Call[] = [
       400: ["id_invalid", "trace_number_invalid", "value_invalid"],
       404: ["order_not_found"],
       409: ["order_not_paid", "changed_meanwhile", "conflict"],
+    },
+    handler: async (request, response) => {
+      const lots = request.validatedBody as PackedLotsInput;
+      await changeOrder(request, response, (order) =>
+        correctLotsWorkflow(request.scope).run({ input: { ...order, ...lots } }),
+      );
     },
   },
   ...displacedCalls,

@@ -10,7 +10,6 @@ import type { WaybillsQuery } from "../contract/parcels";
 import { isInBox, waybillRows, waybillTitles } from "../export/waybill-rows";
 import { findCourier } from "./find-courier";
 
-/** Most orders of one file. */
 const ORDERS_MAX = 1000;
 
 /** Width of each column, in characters. */

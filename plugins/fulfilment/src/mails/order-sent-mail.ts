@@ -3,7 +3,6 @@ import { traceFacts } from "@zakh/orders/mails/trace-facts";
 import type { TracedLine } from "@zakh/orders/read-models/traced-lines";
 
 export interface SentNotice extends Notice {
-  /** The courier's name. */
   courier: string;
   /** 10 to 14 digits. */
   trackingNumber: string;

@@ -8,7 +8,6 @@ import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 import type { PackedLotsInput } from "../contract/packed-lots";
 
 export interface LotsCorrection extends PackedLotsInput {
-  /** Public id of the order. */
   number: number;
   by: Actor;
 }

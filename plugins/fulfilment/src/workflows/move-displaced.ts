@@ -15,7 +15,6 @@ import { otherDayMail } from "../mails/other-day-mail";
 import { isDisplaced } from "../read-models/displaced";
 
 interface DisplacedInput {
-  /** Public id of the order. */
   number: number;
   by: Actor;
 }

@@ -5,7 +5,6 @@ import { requireOpen } from "@zakh/orders/workflows/require-open";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 
 interface BoxesInput {
-  /** Public id of the order. */
   number: number;
   /** 1 to 9. */
   boxes: number;

@@ -14,7 +14,6 @@ import { isUnlikelyWeight, type PackedInput } from "../contract/packing";
 import { applyPacked } from "./packing/apply-packed";
 
 export interface WeighInput extends PackedInput {
-  /** Public id of the order. */
   number: number;
   by: Actor;
 }

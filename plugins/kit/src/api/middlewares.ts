@@ -16,8 +16,7 @@ import { answerUnmatched } from "../http/unmatched";
 import { refuseUnusableInput } from "../http/unusable-input";
 
 /**
- * Middlewares for every call, for calls under /api, and for Medusa's own calls. Each plugin's call table stands beside
- * its routes.
+ * Middlewares for every call, for calls under /api, and for Medusa's own calls; each plugin's table has its own.
  *
  * Medusa has one error handler, the last that a plugin or the application sets, and passes it to Express's `use` after
  * every route. That also accepts a list, and is the only place to answer unknown paths (decision 4).

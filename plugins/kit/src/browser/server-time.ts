@@ -11,7 +11,6 @@ export function serverNow(): number {
   return Date.now() + ahead;
 }
 
-/** The same as a date. */
 export function serverDate(): Date {
   return new Date(serverNow());
 }

@@ -1,4 +1,3 @@
 import { ChangeListener } from "./listener";
 
-/** The listener for database changes of this process. */
 export const changes = new ChangeListener();

@@ -9,7 +9,6 @@ const ROUND_TRIP_TIMEOUT_MS = 3000;
 
 /** Receives the events of a `ChangeListener`. */
 export interface ChangeObserver {
-  /** A table has changed. */
   changed(table: string): void;
   /** Changes are heard from now on. Earlier ones may have been missed. */
   connected(): void;

@@ -17,7 +17,6 @@ export interface SnapshotDefinition<T> {
 
 export interface Snapshot<T> {
   tables: readonly string[];
-  /** The current value. */
   value(): Promise<T>;
   /**
    * Answers the value as JSON: `no-cache` with an ETag, 304 when the client has it, compressed once (ruling 44). For a

@@ -7,7 +7,6 @@ export function applicationConfig(): ConfigModule | undefined {
   return configManager.baseDir === undefined ? undefined : configManager.config;
 }
 
-/** Folder of the application; undefined before Medusa has read its configuration. */
 export function applicationFolder(): string | undefined {
   return configManager.baseDir;
 }

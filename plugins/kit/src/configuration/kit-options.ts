@@ -39,7 +39,6 @@ export type UploadOptions = NonNullable<z.output<typeof schema>["uploads"]>;
 /** What the application gives kit as options. */
 export const kitOptions = definePluginOptions("@zakh/kit", schema);
 
-/** The secret that signs the shop's cookies. */
 export function sessionSecret(): string {
   const secret = kitOptions().sessionSecret ?? applicationConfig()?.projectConfig.http.cookieSecret;
   if (!secret) throw new Error("Neither sessionSecret of @zakh/kit nor http.cookieSecret is set");

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { isBlank, line, unlessBlank } from "./fields";
 import { withoutInvisible } from "./visible-text";
 
-/** Most rows on one page of a list. */
 export const PAGE_MAX = 200;
 
 /** Most rows that a list answers without `limit`; the rest comes in pages. */
@@ -41,7 +40,6 @@ export function sortBy<const Sorts extends readonly [string, ...string[]]>(sorts
   return unlessEmpty(z.enum(sorts, { error: "sort_unknown" }));
 }
 
-/** The query of a list that takes only its page. */
 export const pageQuery = z.object(page);
 export type Page = z.infer<typeof pageQuery>;
 
@@ -50,5 +48,4 @@ export function list<T extends z.ZodType>(row: T, maxRows: number = LIST_MAX) {
   return z.array(row).max(maxRows);
 }
 
-/** A public id in a query. */
 export const idInQuery = unlessEmpty(whole(1, 999_999_999));

@@ -16,7 +16,6 @@ export function isHeicType(type: string): boolean {
   return (HEIC_TYPES as readonly string[]).includes(type);
 }
 
-/** How many bytes of a file `pictureKind` looks at. */
 export const PICTURE_KIND_BYTES = 16;
 
 /**

@@ -4,7 +4,6 @@ export const PICTURE_TYPES = ["image/jpeg", "image/png", "image/gif", "image/web
 /** Maximum size of an uploaded picture, in bytes (spec §9: 5 MB). */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
-/** Everyday names of the picture types. */
 export const PICTURE_TYPE_NAMES = {
   "image/jpeg": "JPEG",
   "image/png": "PNG",

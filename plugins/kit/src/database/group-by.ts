@@ -1,4 +1,3 @@
-/** Groups a list by a key, in the order in which each key first appears. */
 export function groupBy<Key, Member>(list: readonly Member[], keyOf: (member: Member) => Key): Map<Key, Member[]> {
   const groups = new Map<Key, Member[]>();
   for (const member of list) {

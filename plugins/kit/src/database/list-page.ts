@@ -22,7 +22,6 @@ export class ListFilter {
     this.#conditions.push(`(${condition})`);
   }
 
-  /** All conditions, for a WHERE clause. */
   get condition(): string {
     return this.#conditions.join(" AND ") || "true";
   }
@@ -61,7 +60,6 @@ export async function readListPage<Row extends object>(
   return { rows, total };
 }
 
-/** The number of rows that match the filter. */
 export async function countRows(sql: Queryable, from: string, filter: ListFilter): Promise<number> {
   const { rows } = await sql.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM ${from} WHERE ${filter.condition}`,

@@ -6,7 +6,7 @@ const statements = new Map<PictureUseKind, string>();
 /**
  * Registers where one kind of thing stores its pictures: a SELECT of `id` (public id or NULL), `name`, `url` and `at` (since
  * when, about), one row per picture, without deleted rows. Each plugin registers its own at start-up
- * (`registrations/picture-uses.ts`), so that lower plugins need not know those above them. A second call for the same kind
+ * (`registrations/index.ts`), so that lower plugins need not know those above them. A second call for the same kind
  * replaces the first.
  */
 export function registerPictureUse(kind: PictureUseKind, select: string): void {

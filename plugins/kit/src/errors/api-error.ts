@@ -1,6 +1,5 @@
 import type { TextParam } from "../contract/text-param";
 
-/** Optional parts of an `ApiError`. */
 export interface ApiErrorOptions {
   /** Values for the placeholders in the code's text. */
   params?: Record<string, TextParam>;

@@ -11,7 +11,6 @@ export const DAY = "yyyy-mm-dd";
 export const DAY_AND_TIME = "yyyy-mm-dd hh:mm";
 export const WON = "#,##0";
 
-/** One sheet of a workbook. */
 export interface Sheet {
   name: string;
   /** A bold first row that stays when the others are scrolled; none by default. */

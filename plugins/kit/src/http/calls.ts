@@ -25,7 +25,7 @@ export type Middleware = (
   next: MedusaNextFunction,
 ) => void | Promise<void>;
 
-/** One call of the API: a row of its plugin's table, which produces guard, validation and documentation. */
+/** One call of the API: a row of its plugin's table, which produces guard, validation, documentation and route. */
 export type Call = ReadCall | WriteCall;
 
 interface ReadCall extends CallParts {
@@ -60,7 +60,6 @@ interface CallParts {
   query?: ZodType;
   /** Additional request headers that it reads, each with a sentence for the documentation. */
   headers?: Readonly<Record<string, string>>;
-  /** The JSON body. */
   body?: ZodType;
   /** The multipart body, instead of a JSON body. */
   form?: FormDefinition;
@@ -74,8 +73,8 @@ interface CallParts {
   answer?: ZodType;
   /** Media types of an answer that is not JSON, instead of `answer`. */
   media?: readonly string[];
-  /** The handler, where the call has no route file under `api/`. */
-  handler?: (request: MedusaRequest, response: MedusaResponse) => void | Promise<void>;
+  /** Responds, unless its status is 204, which the row responds then; omitted where a route file under `api/` does all. */
+  handler?: (request: MedusaRequest, response: MedusaResponse) => unknown;
   /** Additional error codes by status, beyond those that role, body and path imply. */
   refusals?: Refusals;
 }
@@ -113,12 +112,19 @@ export function toMiddlewareRoutes(calls: readonly Call[], guards: Guards): Midd
       ...(call.after ?? []),
       ...(call.method === "GET" ? [] : [publishChanges, skipAbandoned]),
       // Uses the same matcher as its guard, so that no spelling of the path bypasses the guard.
-      ...(call.handler ? [call.handler] : []),
+      ...(call.handler ? [call.status === 204 ? withNoContent(call.handler) : call.handler] : []),
     ];
     const names = literalNeighbours(call, calls);
     const ours = names.size > 0 ? middlewares.map((run) => unlessPath(names, run)) : middlewares;
     return ours.length > 0 ? [{ matcher: call.path, methods: [call.method], middlewares: ours as never }] : [];
   });
+}
+
+function withNoContent(handler: NonNullable<Call["handler"]>): Middleware {
+  return async (request, response) => {
+    await handler(request, response);
+    response.status(204).end();
+  };
 }
 
 /** Which of the staff may make an admin's call, or are known by another. */

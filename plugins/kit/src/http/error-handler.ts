@@ -146,7 +146,6 @@ function statusOf(error: unknown): number {
   }
 }
 
-/** The codes of an error and of its causes. */
 function codesOf(error: unknown): string[] {
   if (typeof error !== "object" || error === null) return [];
   const { code, cause } = error as { code?: unknown; cause?: unknown };

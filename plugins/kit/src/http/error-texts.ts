@@ -3,7 +3,6 @@ import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from "../contract/language
 import { dayText, seoulDay } from "../contract/seoul-time";
 import { paramFormatter, type TextParam } from "../contract/text-param";
 
-/** A plugin's texts by code, in each language. */
 export type ErrorCatalogue = Record<Language, Record<string, string>>;
 
 export interface ErrorTexts {

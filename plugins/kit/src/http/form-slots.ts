@@ -3,7 +3,6 @@ import type { Sender } from "../uploads/sender";
 import { LAST, Turns } from "../uploads/turns";
 import { uploadsBusy } from "../uploads/uploads-busy";
 
-/** The slot of an active form. */
 export interface FormSlot {
   /** Counts received bytes. May cancel any form that is still being read, including this one, by its `cancel`. */
   addBytes(bytes: number): void;

@@ -17,9 +17,7 @@ const FIELDS_MAX = 50;
 /** Maximum size of all files of one form, in bytes. They are in memory until all of them have been checked. */
 const FILES_MAX_BYTES = 30 * 1024 * 1024;
 
-/** A file part of a form. */
 export interface FileField {
-  /** Maximum number of files. */
   maxFiles: number;
   /**
    * Accepted types of pictures, detected from the bytes; the file's name and declared type do not count (ruling 28).
@@ -36,7 +34,6 @@ export interface FormDefinition {
   json?: readonly string[];
 }
 
-/** The account of a request. */
 export type AccountOf = (request: MedusaRequest) => { id: string; isAdmin: boolean } | undefined;
 
 /** The files of one part, in the order they were sent; empty when there are none. */

@@ -10,7 +10,6 @@ const knownSlots = new FormSlots(64 * MB);
 /** Separate slots for everybody else, because anybody can open enough accounts to fill them. */
 const strangerSlots = new FormSlots(32 * MB);
 
-/** The slots for a sender's forms. */
 export function formSlotsOf({ standing }: Sender): FormSlots {
   return standing === "anybody" ? strangerSlots : knownSlots;
 }

@@ -19,7 +19,6 @@ const DISPLAYED_TYPES: Record<string, string> = {
   ".svg": "image/svg+xml",
 };
 
-/** Whether a file of this name is served as a picture. */
 export function isPictureName(name: string): boolean {
   return extname(name).toLowerCase() in DISPLAYED_TYPES;
 }

@@ -10,11 +10,9 @@ import { failureReason } from "./failure-reason";
 export interface FailedJob {
   id: number;
   state: "given_up" | "retrying";
-  /** Name of the task. */
   task: string;
   /** Masked address of a mail. */
   recipient: string | null;
-  /** Subject of a mail. */
   subject: string | null;
   failedAt: string;
   /** When a retrying job is tried again; null for one that was given up. */
@@ -65,7 +63,6 @@ export async function listFailedJobs(
   };
 }
 
-/** The number of jobs that were given up. */
 export async function countGivenUpJobs(sql: Queryable): Promise<number> {
   return count(sql, GIVEN_UP);
 }

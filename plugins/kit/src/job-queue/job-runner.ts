@@ -8,7 +8,6 @@ import { type ClaimedJob, claimJobs, completeJob, failJob, postponeJob, schedule
 import { Postponed } from "./postponed";
 import type { Task } from "./task";
 
-/** Number of jobs claimed by one statement. */
 const BATCH_SIZE = 5;
 /** Number of jobs that one process runs at once: a batch, plus two slow ones. */
 const MAX_RUNNING = BATCH_SIZE + 2;

@@ -10,12 +10,10 @@ const LEASE_MARGIN_SECONDS = 10;
 /** Consecutive failures after which a scheduled job is listed as failed. It continues nevertheless. */
 const TOLERATED_FAILURES = 3;
 
-/** Timeout of one attempt, in seconds. */
 export function timeoutSeconds({ timeoutSeconds: given = TIMEOUT_SECONDS }: Task): number {
   return given;
 }
 
-/** A job claimed by one process. */
 export interface ClaimedJob {
   id: string;
   task: string;

@@ -16,7 +16,6 @@ export class LineLimit {
 
   constructor(private readonly report: (kind: string, count: number) => void) {}
 
-  /** Whether a line of this kind may be written now. */
   admits(kind: string): boolean {
     const now = Date.now();
     if (now - this.began >= WINDOW_MS) this.begin(now);

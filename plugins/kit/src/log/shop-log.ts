@@ -45,7 +45,6 @@ export class ShopLog implements Logger {
     this.print(this.line(level, message, fields));
   }
 
-  /** The text of one line. */
   line(level: Level, message: string, fields: Fields = {}): string {
     const clean = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [
@@ -165,7 +164,6 @@ function asError(failure: unknown): unknown {
   return Object.assign(new Error(String((failure as { message?: unknown }).message ?? "")), failure);
 }
 
-/** The stack of an error and of its causes. */
 function stackOf(error: Error): string {
   const own = error.stack ?? error.message;
   return error.cause instanceof Error ? `${own}\nCaused by: ${stackOf(error.cause)}` : own;

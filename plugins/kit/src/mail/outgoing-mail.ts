@@ -143,7 +143,6 @@ function logLimited({ recipient, limit, perHour, nth }: Counted): void {
   });
 }
 
-/** Withdraws mails that have not been sent yet. */
 export async function withdrawMails(database: Queryable, ids: readonly string[]): Promise<void> {
   await database.query(
     `WITH mail AS (DELETE FROM outgoing_mail WHERE id = ANY($1) AND sent_at IS NULL RETURNING id)

@@ -22,7 +22,6 @@ const mailPayload = z.object({
   stopUrl: z.string().nullish(),
 });
 
-/** A mail claimed by one process. */
 export interface ClaimedMail extends z.infer<typeof mailPayload> {
   id: string;
   /** Including the current one. */

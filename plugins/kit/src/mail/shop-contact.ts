@@ -22,12 +22,10 @@ export function registerShopContact(find: () => Promise<ShopContact>): void {
   registered = find;
 }
 
-/** The shop's name and contacts, for mails. */
 export async function findShopContact(): Promise<ShopContact> {
   return registered ? registered() : FALLBACK_CONTACT;
 }
 
-/** The shop's name for mails. */
 export async function findShopName(): Promise<string> {
   return (await findShopContact()).shopName;
 }

@@ -6,10 +6,9 @@ import { metrics } from "./metrics";
 /** Timeout of a count in ms: without the database the other metrics are still served. */
 const TIMEOUT_MS = 2000;
 
-interface CountedRows {
+export interface CountedRows {
   name: string;
   help: string;
-  /** The column by which rows are counted. */
   label: string;
   /** A SELECT of `label` and `count`. */
   select: string;

@@ -1,4 +1,4 @@
-import { blankRows, deleteRows, inParts, MAX_ROWS, type Retention, registerRetention } from "../retention/retention";
+import { blankRows, deleteRows, inParts, MAX_ROWS, type Retention } from "../retention/retention";
 
 /** What of mails and background jobs is forgotten. */
 export const retention: readonly Retention[] = [
@@ -25,7 +25,3 @@ export const retention: readonly Retention[] = [
     forget: deleteRows("background_job", "failed_at < $1 AND run_at IS NULL AND NOT scheduled"),
   },
 ];
-
-export async function kitRetentionLoader(): Promise<void> {
-  registerRetention(retention);
-}

@@ -5,7 +5,6 @@ import { crc32 as crc, deflateSync } from "node:zlib";
 const word = (value: number) => Buffer.from([value >> 8, value & 255]);
 const repeated = (count: number, bytes: Buffer) => Array.from({ length: count }, () => bytes);
 
-/** A chunk of a PNG. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const frame = Buffer.alloc(8);

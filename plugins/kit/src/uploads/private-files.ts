@@ -8,7 +8,6 @@ export const PRIVATE_FILES_PATH = "/admin/private-files";
 /** Prefix of private files' names: Medusa's provider chooses the folder by it. */
 export const PRIVATE_PREFIX = "private-";
 
-/** The folder of private files below a data folder. */
 export function privateFilesFolder(dataDir: string): string {
   return join(dataDir, "private-files");
 }

@@ -8,7 +8,6 @@ interface StoredObject {
   modifiedAt: Date;
 }
 
-/** The accepted access key. */
 export const S3_KEY = "AKIDEXAMPLE";
 
 /** A fake S3 with the commands that the store uses: objects in the bucket `shop`, and lists in pages of two. */

@@ -17,7 +17,6 @@ export function uploadStore(): UploadStore {
   return store;
 }
 
-/** The store that such options describe. */
 export function storeOf(options: UploadOptions): UploadStore {
   return "folder" in options ? diskStore(options.folder) : s3Store(options.s3);
 }

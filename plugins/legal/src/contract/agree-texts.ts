@@ -17,10 +17,8 @@ export const AGREE_TICK: Record<AgreedKind, Record<Language, string>> = {
   },
 };
 
-/** The link to what is agreed to. */
 export const AGREE_READ: Record<Language, string> = { mn: "Унших", ru: "Прочитать", en: "Read", ko: "보기" };
 
-/** Where a version has changed since it was agreed to. */
 export const AGREE_CHANGED: Record<Language, string> = {
   mn: "Таныг сүүлд зөвшөөрснөөс хойш шинэ хувилбар гарсан байна. Уншаад дахин зөвшөөрнө үү: дараагийн захиалгад хэрэгтэй.",
   ru: "Вышла новая редакция. Прочитайте её и подтвердите согласие: оно нужно для следующего заказа.",

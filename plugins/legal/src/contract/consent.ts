@@ -10,7 +10,6 @@ const given = z.object({ versionId: publicId, agreedAt: z.iso.datetime() }).null
 export const ownConsents = z.object({ terms: given, privacy: given });
 export type OwnConsents = z.infer<typeof ownConsents>;
 
-/** `POST /api/user/consents`. */
 export const consentsInput = agreedVersions.refine(({ terms, privacy }) => terms || privacy, {
   path: ["terms"],
   error: "agreement_required",

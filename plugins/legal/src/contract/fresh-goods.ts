@@ -11,7 +11,6 @@ export const FRESH_GOODS: Record<Language, string> = {
   ko: "신선·냉장·냉동 식품은 시간이 지나면 가치가 크게 떨어지므로 단순 변심으로는 청약철회(반품)를 할 수 없습니다. 상품이 잘못 배송되었거나 변질·파손된 경우에는 반품, 교환 또는 환불을 받으실 수 있습니다.",
 };
 
-/** The tick beside it. */
 export const FRESH_GOODS_TICK: Record<Language, string> = {
   mn: "Уншиж, зөвшөөрч байна",
   ru: "Я прочитал(а) это и согласен (согласна)",

@@ -5,7 +5,6 @@ import { LEGAL_KINDS } from "./kinds";
 /** Most characters of a text in one language: all four together fit into one call. */
 export const LEGAL_TEXT_MAX = 10_000;
 
-/** Which version holds. */
 export const legalVersion = z.object({
   id: publicId,
   /** The first day on which it holds (Asia/Seoul). */
@@ -20,7 +19,6 @@ export const currentLegal = z.object(
     z.ZodNullable<typeof legalVersion>
   >,
 );
-/** `GET /api/legal`. */
 export type CurrentLegal = z.infer<typeof currentLegal>;
 
 /** A text in each language; an empty one is shown in Korean. */
@@ -32,7 +30,6 @@ export const legalTexts = z.object(
 );
 export type LegalTexts = z.infer<typeof legalTexts>;
 
-/** `GET /api/legal/{kind}`. */
 export const legalPage = z.object({
   kind: z.enum(LEGAL_KINDS),
   /** Which version the texts are of; null for the template that is shown until the owner has confirmed one. */

@@ -58,7 +58,6 @@ function versionOf(row: VersionRow | undefined): LegalVersion | null {
   return row ? { id: row.number, validFrom: row.validFrom ?? "" } : null;
 }
 
-/** The version that holds of each kind. */
 export function currentOf(states: Record<LegalKind, KindState>): CurrentLegal {
   return Object.fromEntries(LEGAL_KINDS.map((kind) => [kind, states[kind].current])) as CurrentLegal;
 }

@@ -1,6 +1,5 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
-/** What a person has agreed to, and when. */
 export const data: readonly PersonalData[] = [
   {
     name: "consents",
@@ -10,7 +9,3 @@ export const data: readonly PersonalData[] = [
       WHERE consent.account_number = person.number AND consent.deleted_at IS NULL ORDER BY consent.agreed_at`,
   },
 ];
-
-export async function legalDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

@@ -6,7 +6,6 @@ import { dated, row, type TableRow } from "@zakh/kit/database/table-rows";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { AGREED_KINDS, type CurrentLegal, FRESH_GOODS } from "../contract";
 
-/** What was agreed to with a form. */
 export interface Agreed extends AgreedVersions {
   /** The sentence about fresh goods. */
   freshGoods?: boolean | null;
@@ -21,7 +20,6 @@ export function requireCurrent(agreed: AgreedVersions, current: CurrentLegal): v
 interface Giving {
   agreed: Agreed;
   current: CurrentLegal;
-  /** Public ids. */
   accountNumber: number;
   orderNumber?: number;
   language: Language;

@@ -50,7 +50,6 @@ export type StoreSort = (typeof STORE_SORTS)[number];
 export const STORE_TASKS = ["changes", "missing"] as const;
 export type StoreTask = (typeof STORE_TASKS)[number];
 
-/** `GET /api/admin/stores`. */
 export const adminStoresQuery = z.object({
   /** Part of the store's name, phone or email, or of its owner's username, name or email. */
   search,

@@ -38,7 +38,6 @@ const fields = {
   isActive: flag,
 };
 
-/** `POST /api/admin/service-categories`. */
 export const serviceCategoryInput = z.object({
   ...fields,
   ...localizedText(SERVICE_CATEGORY_TEXTS, (field) => text(field).default("")),

@@ -21,7 +21,6 @@ const price = z
   .min(1, "price_invalid")
   .max(100_000_000, "price_invalid");
 
-/** The fields of a service, for forms. */
 export const serviceFields = {
   ...localizedText(["name"], () => line(100).default("")),
   name: required(line(100), "store_service_name_required"),

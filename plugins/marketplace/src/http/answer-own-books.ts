@@ -4,7 +4,6 @@ import { findOwnBooks } from "@zakh/settlements/read-models/store-books";
 import { settleBeforeReading } from "@zakh/settlements/workflows/settle-orders";
 import { storeOf } from "./own-store";
 
-/** Answers the books of the store in the path, after `requireOwnStore`. */
 export async function answerOwnBooks(request: MedusaRequest, response: MedusaResponse): Promise<void> {
   await settleBeforeReading(request.scope);
   response.json(await findOwnBooks(shopPool(), storeOf(request).number));

@@ -3,7 +3,6 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findAdminServiceCategories } from "../read-models/service-categories";
 
-/** Answers the current service category after a write. */
 export async function answerServiceCategory(
   response: MedusaResponse,
   status: 200 | 201,

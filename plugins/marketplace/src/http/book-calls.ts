@@ -1,8 +1,17 @@
 import { writesPerAccount } from "@zakh/accounts/http/account-limits";
 import type { Call } from "@zakh/kit/http/calls";
-import { ownBooks, statementQuery, storeAccountInput, storeStatement } from "@zakh/settlements/contract";
-
-const NO_STORE = { 404: ["store_not_found"] } as const;
+import {
+  ownBooks,
+  type StoreAccountInput,
+  statementQuery,
+  storeAccountInput,
+  storeStatement,
+} from "@zakh/settlements/contract";
+import { answerStatement, sendStatementFile } from "@zakh/settlements/http/statement-file";
+import { setStoreAccountWorkflow } from "@zakh/settlements/workflows/set-store-account";
+import { answerOwnBooks } from "./answer-own-books";
+import { storeOf } from "./own-store";
+import { NO_STORE } from "./refusals";
 
 /** The own store's books (ruling 55), for its owner alone. */
 export const bookCalls: readonly Call[] = [
@@ -14,6 +23,7 @@ export const bookCalls: readonly Call[] = [
       "What the shop owes the own store: balance, what can be paid out, the commission, the account, the months with entries",
     answer: ownBooks,
     refusals: NO_STORE,
+    handler: answerOwnBooks,
   },
   {
     method: "GET",
@@ -24,6 +34,7 @@ export const bookCalls: readonly Call[] = [
     query: statementQuery,
     answer: storeStatement,
     refusals: NO_STORE,
+    handler: (request, response) => answerStatement(request, response, storeOf(request).number),
   },
   {
     method: "GET",
@@ -33,6 +44,7 @@ export const bookCalls: readonly Call[] = [
     query: statementQuery,
     media: ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     refusals: NO_STORE,
+    handler: (request, response) => sendStatementFile(request, response, storeOf(request).number),
   },
   {
     method: "PUT",
@@ -43,5 +55,10 @@ export const bookCalls: readonly Call[] = [
     body: storeAccountInput,
     answer: ownBooks,
     refusals: { ...NO_STORE, 429: ["too_many_requests"] },
+    handler: async (request, response) => {
+      const account = request.validatedBody as StoreAccountInput;
+      await setStoreAccountWorkflow(request.scope).run({ input: { store: storeOf(request).number, account } });
+      await answerOwnBooks(request, response);
+    },
   },
 ];

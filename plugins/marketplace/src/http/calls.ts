@@ -1,31 +1,23 @@
-import { writesPerAccount } from "@zakh/accounts/http/account-limits";
-import { PRODUCTS_MAX, productAnswer, storeProductOrderInput } from "@zakh/catalog/contract";
-import { PRODUCT_FORM_REFUSALS } from "@zakh/catalog/http/calls";
-import { productFormDefinition } from "@zakh/catalog/http/product-form";
-import { list, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
+import { PRODUCTS_MAX, productAnswer } from "@zakh/catalog/contract";
+import { withProductVersion } from "@zakh/catalog/read-models/product-version";
+import { countStoreProducts, findStoreProducts, products } from "@zakh/catalog/read-models/products";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { pageOf, sendList, sendPage } from "@zakh/kit/cache/send-list";
+import { list, pageQuery, versionedForEditors } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Call } from "@zakh/kit/http/calls";
-import {
-  adminServiceCategory,
-  adminStore,
-  adminStoresQuery,
-  ownStore,
-  serviceCategory,
-  serviceCategoryChanges,
-  serviceCategoryInput,
-  store,
-  storeDecision,
-  storeDecisionInput,
-  storeInput,
-} from "../contract";
+import { serviceCategory, store } from "../contract";
+import { serviceCategories } from "../read-models/service-categories";
+import { publicStores } from "../read-models/stores";
+import { adminsCalls } from "./admin-calls";
 import { bookCalls } from "./book-calls";
+import { findCategoryBySlug } from "./find-category";
 import { orderCalls } from "./order-calls";
+import { ownersCalls } from "./owner-calls";
+import { NO_STORE } from "./refusals";
 import { reviewCalls } from "./review-calls";
-import { storeFormDefinition } from "./store-form";
+import { visibleStore } from "./visible-store";
 
-const NO_STORE = { 404: ["store_not_found"] } as const;
-const TOO_MANY = { 429: ["too_many_requests"] } as const;
-
-/** Calls of the public directory. */
 const directory: readonly Call[] = [
   {
     method: "GET",
@@ -34,6 +26,7 @@ const directory: readonly Call[] = [
     summary: "The active service categories",
     query: pageQuery,
     answer: list(serviceCategory),
+    handler: serviceCategories.handler,
   },
   {
     method: "GET",
@@ -42,6 +35,10 @@ const directory: readonly Call[] = [
     summary: "An active service category by its slug",
     answer: serviceCategory,
     refusals: { 404: ["service_category_not_found"] },
+    handler: async (request, response) => {
+      const category = await findCategoryBySlug(request.params.slug);
+      publicRead(response, [serviceCategories]).json(category);
+    },
   },
   {
     method: "GET",
@@ -51,6 +48,12 @@ const directory: readonly Call[] = [
     query: pageQuery,
     answer: list(store),
     refusals: { 404: ["service_category_not_found"] },
+    handler: async (request, response) => {
+      const category = await findCategoryBySlug(request.params.slug);
+      const stores = await publicStores.value();
+      const registered = stores.filter(({ categoryId }) => categoryId === category.id);
+      sendList(request, publicRead(response, [serviceCategories, publicStores]), registered);
+    },
   },
   {
     method: "GET",
@@ -60,6 +63,10 @@ const directory: readonly Call[] = [
     summary: "A verified, active store; its owner and admins see it in any state",
     answer: store,
     refusals: NO_STORE,
+    handler: async (request, response) => {
+      const { store } = await visibleStore(request, response);
+      response.json(store);
+    },
   },
   {
     method: "GET",
@@ -70,178 +77,21 @@ const directory: readonly Call[] = [
     query: pageQuery,
     answer: list(versionedForEditors(productAnswer), PRODUCTS_MAX),
     refusals: NO_STORE,
-  },
-];
-
-/** Calls of a store's owner. */
-const ownersCalls: readonly Call[] = [
-  {
-    method: "POST",
-    path: "/api/stores",
-    role: "customer",
-    summary: "Register a store, which then waits for verification; one per user",
-    after: writesPerAccount,
-    body: storeInput,
-    status: 201,
-    answer: versioned(ownStore),
-    refusals: { ...TOO_MANY, 400: ["service_category_not_found"], 409: ["store_exists"] },
-  },
-  {
-    method: "GET",
-    path: "/api/stores/my-stores",
-    role: "customer",
-    summary: "The signed-in customer's stores: one, or none yet",
-    query: pageQuery,
-    answer: list(versioned(ownStore)),
-  },
-  {
-    method: "PUT",
-    path: "/api/stores/:id",
-    role: "store owner",
-    summary:
-      "Update the own store; omitted fields stay unchanged. A change of what shoppers know a verified store by waits for an admin, as requestedChanges",
-    after: writesPerAccount,
-    form: storeFormDefinition,
-    answer: versioned(ownStore),
-    refusals: {
-      ...TOO_MANY,
-      400: ["service_category_not_found", "image_broken", "image_too_many_pixels"],
-      404: ["store_not_found"],
-      409: ["store_suspended"],
+    handler: async (request, response) => {
+      const { store, insider } = await visibleStore(request, response, [products]);
+      if (insider) {
+        const [found, total] = await Promise.all([
+          findStoreProducts(shopPool(), store.id, pageOf(request, PRODUCTS_MAX)),
+          countStoreProducts(shopPool(), store.id),
+        ]);
+        sendPage(request, response, found.map(withProductVersion), total);
+      } else {
+        const onSale = (await products.value())
+          .filter(({ storeId }) => storeId === store.id)
+          .sort((one, other) => one.position - other.position);
+        sendList(request, response, onSale, PRODUCTS_MAX);
+      }
     },
-  },
-  {
-    method: "POST",
-    path: "/api/stores/:id/application",
-    role: "store owner",
-    summary: "Send the own store again after it was refused; it then waits for verification as a new one",
-    after: writesPerAccount,
-    answer: versioned(ownStore),
-    refusals: { ...TOO_MANY, ...NO_STORE, 409: ["store_not_refused", "store_identity_missing"] },
-  },
-  {
-    method: "POST",
-    path: "/api/stores/:id/products",
-    role: "store owner",
-    summary: "Add a product to the own store, which must be verified and active",
-    after: writesPerAccount,
-    form: productFormDefinition,
-    status: 201,
-    answer: versioned(productAnswer),
-    refusals: {
-      ...TOO_MANY,
-      ...PRODUCT_FORM_REFUSALS,
-      404: ["store_not_found", "product_not_found"],
-      409: [...PRODUCT_FORM_REFUSALS[409], "store_not_verified"],
-    },
-  },
-  {
-    method: "PUT",
-    path: "/api/stores/:id/products/order",
-    role: "store owner",
-    summary: "Puts own products in this order, among the places that they have",
-    after: writesPerAccount,
-    body: storeProductOrderInput,
-    status: 204,
-    refusals: { ...TOO_MANY, 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
-  },
-  {
-    method: "PUT",
-    path: "/api/stores/:id/products/:productId",
-    role: "store owner",
-    summary: "Update a product of the own store; omitted fields stay unchanged",
-    after: writesPerAccount,
-    form: productFormDefinition,
-    answer: versioned(productAnswer),
-    refusals: { ...TOO_MANY, ...PRODUCT_FORM_REFUSALS, 404: ["store_not_found", "product_not_found"] },
-  },
-  {
-    method: "DELETE",
-    path: "/api/stores/:id/products/:productId",
-    role: "store owner",
-    summary: "Delete a product of the own store; orders keep their lines",
-    after: writesPerAccount,
-    status: 204,
-    refusals: { ...TOO_MANY, 404: ["store_not_found", "product_not_found"], 409: ["conflict"] },
-  },
-];
-
-/** Calls of the back office. */
-const adminsCalls: readonly Call[] = [
-  {
-    method: "GET",
-    path: "/api/admin/stores",
-    role: "admin",
-    summary:
-      "All stores by search, filters and sort, those to be verified first unless sorted, with owner, counts and the last decision; X-Total-Count tells how many fit",
-    query: adminStoresQuery,
-    answer: list(adminStore),
-  },
-  {
-    method: "GET",
-    path: "/api/admin/stores/:id",
-    role: "admin",
-    summary: "One store in any state, with owner, counts and the last decision",
-    answer: adminStore,
-    refusals: NO_STORE,
-  },
-  {
-    method: "GET",
-    path: "/api/admin/stores/:id/decisions",
-    role: "admin",
-    summary: "Every decision about a store, newest first: who, when, why",
-    query: pageQuery,
-    answer: list(storeDecision),
-    refusals: NO_STORE,
-  },
-  {
-    method: "PATCH",
-    path: "/api/admin/stores/:id",
-    role: "admin",
-    summary:
-      "Verify or unverify, suspend or reopen a store, with its products; or confirm what its owner wants to change",
-    body: storeDecisionInput,
-    answer: adminStore,
-    refusals: {
-      ...NO_STORE,
-      400: ["required"],
-      409: ["store_changed", "store_without_owner", "store_identity_missing"],
-    },
-  },
-  {
-    method: "GET",
-    path: "/api/admin/service-categories",
-    role: "admin",
-    summary: "All service categories, including inactive ones, with their numbers of stores",
-    query: pageQuery,
-    answer: list(versioned(adminServiceCategory)),
-  },
-  {
-    method: "POST",
-    path: "/api/admin/service-categories",
-    role: "admin",
-    summary: "Create a service category",
-    body: serviceCategoryInput,
-    status: 201,
-    answer: versioned(adminServiceCategory),
-    refusals: { 404: ["service_category_not_found"], 409: ["slug_taken"] },
-  },
-  {
-    method: "PUT",
-    path: "/api/admin/service-categories/:id",
-    role: "admin",
-    summary: "Update a service category; omitted fields stay unchanged",
-    body: sinceVersion(serviceCategoryChanges),
-    answer: versioned(adminServiceCategory),
-    refusals: { 404: ["service_category_not_found"], 409: ["slug_taken"] },
-  },
-  {
-    method: "DELETE",
-    path: "/api/admin/service-categories/:id",
-    role: "admin",
-    summary: "Delete a service category without stores",
-    status: 204,
-    refusals: { 404: ["service_category_not_found"], 409: ["category_in_use"] },
   },
 ];
 

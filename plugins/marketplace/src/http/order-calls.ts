@@ -1,19 +1,38 @@
 import { writesPerAccount } from "@zakh/accounts/http/account-limits";
-import { list, OWN_LIST_MAX, pageQuery } from "@zakh/kit/contract";
+import { sendList } from "@zakh/kit/cache/send-list";
+import { list, OWN_LIST_MAX, pageQuery, TOTAL_COUNT_HEADER } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Call } from "@zakh/kit/http/calls";
+import { readId, writeId } from "@zakh/kit/http/path-id";
+import { addLogFields } from "@zakh/kit/log/request-context";
 import { orderLookupQuery } from "@zakh/orders/contract";
+import { actorOf } from "@zakh/orders/http/change-order";
+import { lookUpOrder } from "@zakh/orders/http/look-up-order";
+import { isPacker } from "@zakh/orders/http/packers-view";
 import {
   adminStorePart,
   orderParcels,
+  type StoreNoteInput,
+  type StoreOrdersQuery,
+  type StoreStepInput,
   storeNoteInput,
   storeOrder,
   storeOrdersQuery,
   storeStepInput,
+  type UndeliverableInput,
   undeliverableInput,
   workedStoreOrder,
 } from "../contract";
+import { findAdminStoreParts, findOrderParcels } from "../read-models/order-parcels";
+import { listStoreOrders } from "../read-models/store-orders";
+import { setUndeliverableWorkflow } from "../workflows/set-undeliverable";
+import { takeStoreStepWorkflow } from "../workflows/take-store-step";
+import { writeNoteWorkflow } from "../workflows/write-note";
+import { storeOf } from "./own-store";
+import { TOO_MANY } from "./refusals";
+import { answerWorkedOrder, changePart } from "./worked-order";
 
-const TOO_MANY = { 429: ["too_many_requests"] } as const;
 const NO_ORDER = { 404: ["store_not_found", "store_order_not_found"] } as const;
 const CLOSED = ["store_suspended", "order_cancelled", "order_completed", "order_not_paid", "store_step_not_possible"];
 
@@ -29,6 +48,11 @@ export const orderCalls: readonly Call[] = [
     query: storeOrdersQuery,
     answer: list(storeOrder, OWN_LIST_MAX),
     refusals: { 404: ["store_not_found"] },
+    handler: async (request, response) => {
+      const query = request.validatedQuery as StoreOrdersQuery;
+      const { orders, total } = await listStoreOrders(shopPool(), storeOf(request).number, query);
+      response.set(TOTAL_COUNT_HEADER, String(total)).json(orders);
+    },
   },
   {
     method: "GET",
@@ -37,6 +61,7 @@ export const orderCalls: readonly Call[] = [
     summary: "One such order, with its steps, the notes, and the couriers to choose from",
     answer: workedStoreOrder,
     refusals: NO_ORDER,
+    handler: (request, response) => answerWorkedOrder(request, response),
   },
   {
     method: "POST",
@@ -52,6 +77,12 @@ export const orderCalls: readonly Call[] = [
       ...TOO_MANY,
       400: ["id_invalid", "courier_unknown", "tracking_number_invalid"],
       409: [...CLOSED, "conflict"],
+    },
+    handler: async (request, response) => {
+      const step = request.validatedBody as StoreStepInput;
+      await changePart(request, response, (part) =>
+        takeStoreStepWorkflow(request.scope).run({ input: { ...part, input: step } }),
+      );
     },
   },
   {
@@ -69,6 +100,12 @@ export const orderCalls: readonly Call[] = [
       400: ["id_invalid", "value_invalid"],
       409: [...CLOSED, "store_line_packed", "store_line_returned", "stock_short", "conflict"],
     },
+    handler: async (request, response) => {
+      const line = request.validatedBody as UndeliverableInput;
+      await changePart(request, response, (part) =>
+        setUndeliverableWorkflow(request.scope).run({ input: { ...part, ...line } }),
+      );
+    },
   },
   {
     method: "POST",
@@ -80,6 +117,15 @@ export const orderCalls: readonly Call[] = [
     status: 201,
     answer: workedStoreOrder,
     refusals: { ...NO_ORDER, ...TOO_MANY, 400: ["id_invalid"] },
+    handler: async (request, response) => {
+      const { text } = request.validatedBody as StoreNoteInput;
+      await changePart(
+        request,
+        response,
+        (part) => writeNoteWorkflow(request.scope).run({ input: { ...part, text, isByStore: true } }),
+        201,
+      );
+    },
   },
   {
     method: "GET",
@@ -91,6 +137,11 @@ export const orderCalls: readonly Call[] = [
     query: orderLookupQuery,
     answer: orderParcels,
     refusals: { 404: ["order_not_found"], ...TOO_MANY },
+    handler: async (request, response) => {
+      const { id } = await lookUpOrder(request);
+      if (isPacker(request)) throw new ApiError(404, "order_not_found");
+      response.json({ parcels: await findOrderParcels(shopPool(), id) });
+    },
   },
   {
     method: "GET",
@@ -100,6 +151,10 @@ export const orderCalls: readonly Call[] = [
     query: pageQuery,
     answer: list(adminStorePart),
     refusals: { 404: ["order_not_found"] },
+    handler: async (request, response) => {
+      const id = readId(request.params.id, "order_not_found");
+      sendList(request, response, await findAdminStoreParts(shopPool(), id));
+    },
   },
   {
     method: "POST",
@@ -110,5 +165,15 @@ export const orderCalls: readonly Call[] = [
     status: 201,
     answer: adminStorePart,
     refusals: { 400: ["id_invalid"], 404: ["store_order_not_found"] },
+    handler: async (request, response) => {
+      const orderId = writeId(request.params.id);
+      const storeId = writeId(request.params.storeId);
+      const by = actorOf(request);
+      addLogFields({ order: orderId, store: storeId, by: by.number });
+      const { text } = request.validatedBody as StoreNoteInput;
+      await writeNoteWorkflow(request.scope).run({ input: { orderId, storeId, text, isByStore: false, by } });
+      const parts = await findAdminStoreParts(shopPool(), orderId);
+      response.status(201).json(parts.find((part) => part.storeId === storeId));
+    },
   },
 ];

@@ -1,7 +1,16 @@
 import { writesPerAccount } from "@zakh/accounts/http/account-limits";
-import { pageQuery } from "@zakh/kit/contract";
+import { products } from "@zakh/catalog/read-models/products";
+import { pageOf } from "@zakh/kit/cache/send-list";
+import { OWN_LIST_MAX, pageQuery } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Call } from "@zakh/kit/http/calls";
-import { storeAnswer, storeReviews } from "@zakh/reviews/contract";
+import { writeId } from "@zakh/kit/http/path-id";
+import { type StoreAnswer, storeAnswer, storeReviews } from "@zakh/reviews/contract";
+import { distributions } from "@zakh/reviews/read-models/product-reviews";
+import { findStoreReviews } from "@zakh/reviews/read-models/store-reviews";
+import { answerReviewWorkflow } from "@zakh/reviews/workflows/answer-review";
+import { storeOf } from "./own-store";
+import { visibleStore } from "./visible-store";
 
 /** What customers say of a store's goods, and what it says to them (ruling 84). */
 export const reviewCalls: readonly Call[] = [
@@ -15,6 +24,11 @@ export const reviewCalls: readonly Call[] = [
     query: pageQuery,
     answer: storeReviews,
     refusals: { 404: ["store_not_found"] },
+    handler: async (request, response) => {
+      const { store } = await visibleStore(request, response, [products, distributions]);
+      const { limit, offset } = pageOf(request, OWN_LIST_MAX);
+      response.json(await findStoreReviews(shopPool(), store.id, { limit: Math.min(limit, OWN_LIST_MAX), offset }));
+    },
   },
   {
     method: "PUT",
@@ -25,5 +39,10 @@ export const reviewCalls: readonly Call[] = [
     body: storeAnswer,
     status: 204,
     refusals: { 404: ["store_not_found", "review_not_found"], 429: ["too_many_requests"] },
+    handler: async (request) => {
+      const { answer } = request.validatedBody as StoreAnswer;
+      const input = { storeId: storeOf(request).number, reviewId: writeId(request.params.reviewId), answer };
+      await answerReviewWorkflow(request.scope).run({ input });
+    },
   },
 ];

@@ -9,7 +9,6 @@ import type { StoreOwner } from "./store-owner";
 const limit: RecipientLimit = { name: "store-note-mail", perHour: 30 };
 
 interface NoteToOwner {
-  /** Id of the note. */
   noteId: string;
   orderId: number;
   text: string;

@@ -5,10 +5,8 @@ import type { Queryable } from "@zakh/kit/mail/outgoing-mail";
  * The recipient of mails about a store: its owner's account, in the language that the owner last used for the store.
  */
 export interface StoreOwner {
-  /** Public id of the store. */
   storeId: number;
   store: string;
-  /** Public id of the account. */
   accountNumber: number;
   email: string;
   language: Language;

@@ -14,7 +14,6 @@ import { findStoreOrder } from "./store-orders";
 
 /** A store's part of an order. */
 export interface PartKey {
-  /** Public ids. */
   orderId: number;
   storeId: number;
 }

@@ -17,7 +17,6 @@ export const SETTLED_PAYMENT = `(${SETTLED} AND change.from_status <> change.to_
 
 /** An order that a store is to be told of, because its payment has come. */
 export interface PaidStoreOrder {
-  /** Public ids. */
   order: number;
   store: number;
 }
@@ -48,10 +47,8 @@ export async function findPaidStoreOrders(sql: Queryable, limit: number): Promis
 /** What a store has to know of an order that it packs: that it is not to be, that it is again, or that goods or recipient are others. */
 export const STORE_ORDER_NEWS = ["calledOff", "again", "altered"] as const;
 
-/** A change of an order of which a store is to be told. */
 export interface ChangedStoreOrder extends PaidStoreOrder {
   news: (typeof STORE_ORDER_NEWS)[number];
-  /** Number of the change. */
   change: number;
 }
 

@@ -74,7 +74,6 @@ export async function findSlugOwner(sql: Queryable, slug: string): Promise<numbe
   return rows[0]?.number;
 }
 
-/** The number of stores in a category. */
 export async function countStoresOf(pool: Pool, id: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM market_store WHERE category_number = $1 AND deleted_at IS NULL",

@@ -1,6 +1,5 @@
 import { type ConfirmedValues, identityOf, type StoreIdentity } from "../contract";
 
-/** The columns of who a store is by law. */
 export const IDENTITY_COLUMNS: Record<keyof StoreIdentity, string> = {
   tradeName: "trade_name",
   representative: "representative",
@@ -22,7 +21,6 @@ export function identitySql(table: string): string {
     .join(", ");
 }
 
-/** The values of a row that an admin confirms. */
 export function confirmedValuesOf(store: ConfirmedValues): ConfirmedValues {
   return { name: store.name, address: store.address, ...identityOf(store) };
 }

@@ -32,7 +32,6 @@ async function findPublicStores(pool: Pool): Promise<Store[]> {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
 }
 
-/** The public stores, from memory. */
 export const publicStores = defineSnapshot({ tables: ["market_store"], load: findPublicStores });
 
 /** An admin's last decision, while it keeps the store off the market and its owner has not sent the store again. */
@@ -99,11 +98,8 @@ export async function findOwnStore(sql: Queryable, id: number): Promise<Versione
   return store;
 }
 
-/** The state of a store for guards and changes. */
 export interface StoreState {
-  /** Id of the row. */
   rowId: string;
-  /** Public id. */
   number: number;
   ownerNumber: number | null;
   categoryNumber: number;

@@ -1,4 +1,4 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
 /** What the market keeps of the owner of a store. */
 export const data: readonly PersonalData[] = [
@@ -18,7 +18,3 @@ export const data: readonly PersonalData[] = [
       WHERE note.account_number = person.number AND note.deleted_at IS NULL ORDER BY at`,
   },
 ];
-
-export async function storeDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

@@ -1,4 +1,4 @@
-import { deleteRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
+import { deleteRows, type Retention } from "@zakh/kit/retention/retention";
 
 /** What of stores' orders is forgotten: as long as the order itself, with what is typed of its buyer. */
 export const retention: readonly Retention[] = [
@@ -8,7 +8,3 @@ export const retention: readonly Retention[] = [
     forget: deleteRows("store_order_note", "created_at < $1"),
   },
 ];
-
-export async function storeOrderRetentionLoader(): Promise<void> {
-  registerRetention(retention);
-}

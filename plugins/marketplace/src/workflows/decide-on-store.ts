@@ -26,7 +26,6 @@ import { storeRow } from "./store-row";
 type Decision = Partial<StoreDecisionInput>;
 
 export interface StoreDecisionRequest extends Decision {
-  /** Public id of the store. */
   storeId: number;
   /** The admin; null when the seed decides. */
   by: { number: number; name: string } | null;

@@ -7,7 +7,6 @@ import { statusIs } from "@zakh/orders/read-models/status-sql";
 import { SETTLED_PAYMENT } from "../read-models/orders-to-tell";
 
 interface PaidPart {
-  /** Public ids. */
   order: number;
   store: number;
   paidAt: Date;

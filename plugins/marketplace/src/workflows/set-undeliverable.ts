@@ -28,7 +28,6 @@ interface Refusing extends PartKey, UndeliverableInput {
 
 type Item = StoreOrder["items"][number];
 
-/** A line of a part in a transaction that has locked its order. */
 interface Line extends PartKey {
   container: MedusaContainer;
   transaction: OneTransaction;

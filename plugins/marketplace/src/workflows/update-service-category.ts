@@ -11,7 +11,6 @@ import { serviceCategoryRow } from "./service-category-row";
 import { refuseTakenSlug } from "./slug-choice";
 
 export interface ServiceCategoryUpdate {
-  /** Public id of the category. */
   categoryId: number;
   /** Omitted fields stay unchanged. */
   changes: ServiceCategoryChanges;

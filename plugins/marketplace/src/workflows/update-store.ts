@@ -14,7 +14,6 @@ import { requestChanges } from "./requested-changes";
 import { storeRow } from "./store-row";
 
 export interface StoreUpdate {
-  /** Public id of the store. */
   storeId: number;
   /** Omitted fields stay unchanged. */
   changes: StoreChanges;

@@ -35,7 +35,6 @@ export const mealKit = z.object({
 });
 export type MealKit = z.infer<typeof mealKit>;
 
-/** Most ingredients of one kit. */
 export const MOST_COMPONENTS = 50;
 
 /** Whether a number has at most `decimals` decimals, despite binary fractions such as 0.1. */

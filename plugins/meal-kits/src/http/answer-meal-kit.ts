@@ -3,7 +3,6 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { findMealKits } from "../read-models/meal-kits";
 
-/** Answers the current meal kit after a write. */
 export async function answerMealKit(response: MedusaResponse, status: 200 | 201, number: number): Promise<void> {
   const [kit] = await findMealKits(shopPool(), number);
   if (!kit) throw new ApiError(404, "meal_kit_not_found");

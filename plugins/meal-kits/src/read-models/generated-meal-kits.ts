@@ -30,7 +30,6 @@ export async function findGeneratedMealKits(
   }));
 }
 
-/** The number of a customer's kits. */
 export async function countGeneratedMealKits(pool: Pool, userId: number): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM generated_meal_kit WHERE user_number = $1 AND deleted_at IS NULL",

@@ -1,12 +1,10 @@
-import { registerAccountMerging } from "@zakh/accounts/merging/account-merging";
+import type { AccountMerging } from "@zakh/accounts/merging/account-merging";
 
-/** Registers that kits that a customer has put together follow when the account becomes part of another. */
-export async function accountMergingLoader(): Promise<void> {
-  registerAccountMerging(async ({ sql }, { from, into }) => {
-    const { rowCount } = await sql.query("UPDATE generated_meal_kit SET user_number = $2 WHERE user_number = $1", [
-      from.number,
-      into.number,
-    ]);
-    return { mealKits: rowCount ?? 0 };
-  });
-}
+/** Kits that a customer has put together follow when the account becomes part of another. */
+export const accountMerging: AccountMerging = async ({ sql }, { from, into }) => {
+  const { rowCount } = await sql.query("UPDATE generated_meal_kit SET user_number = $2 WHERE user_number = $1", [
+    from.number,
+    into.number,
+  ]);
+  return { mealKits: rowCount ?? 0 };
+};

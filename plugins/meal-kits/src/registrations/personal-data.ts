@@ -1,6 +1,5 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
-/** What meal kits keep of a person. */
 export const data: readonly PersonalData[] = [
   {
     name: "mealKits",
@@ -9,7 +8,3 @@ export const data: readonly PersonalData[] = [
       WHERE kit.user_number = person.number AND kit.deleted_at IS NULL ORDER BY kit.number`,
   },
 ];
-
-export async function mealKitDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

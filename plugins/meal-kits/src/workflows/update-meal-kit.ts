@@ -13,7 +13,6 @@ import { mealKitRow } from "./meal-kit-row";
 import { requireProducts } from "./require-products";
 
 export interface MealKitUpdate {
-  /** Public id of the kit. */
   mealKitId: number;
   /** Omitted fields stay unchanged; given components replace all existing ones. */
   changes: MealKitChanges;

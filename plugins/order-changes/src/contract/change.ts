@@ -14,7 +14,6 @@ const orderedQuantity = z
   .max(1000, "quantity_invalid")
   .refine((quantity) => Number(quantity.toFixed(1)) === quantity, "quantity_invalid");
 
-/** A product of a changed order. */
 const changedLine = z.object({ productId: publicId, quantity: orderedQuantity });
 
 /** Whole won that the owner takes off, and why; 0 takes the discount back. */

@@ -1,9 +1,24 @@
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
-import { sinceVersion } from "@zakh/kit/contract";
+import { adminOf } from "@zakh/accounts/http/guards";
+import { type SinceVersion, sinceVersion } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
+import { addLogFields } from "@zakh/kit/log/request-context";
 import { order, orderLookupQuery } from "@zakh/orders/contract";
-import { addressInput } from "../contract/address";
-import { changeInput, offerAnswer, receivedInput } from "../contract/change";
+import { changeOrder } from "@zakh/orders/http/change-order";
+import { lookUpOrder } from "@zakh/orders/http/look-up-order";
+import { actorOnLookedUp, changeOwnOrder } from "@zakh/orders/http/own-order";
+import { type AddressInput, addressInput } from "../contract/address";
+import {
+  type ChangeInput,
+  changeInput,
+  type OfferAnswer,
+  offerAnswer,
+  type ReceivedInput,
+  receivedInput,
+} from "../contract/change";
+import { answerOfferWorkflow, changeOrderWorkflow } from "../workflows/change-order";
+import { correctAddressWorkflow } from "../workflows/correct-address";
+import { receiveDifferenceWorkflow } from "../workflows/receive-difference";
 
 /** The calls about changes of an order, by the owner and by its customer, and about the difference to a higher total (rulings 50, 72). */
 export const calls: readonly Call[] = [
@@ -36,6 +51,13 @@ export const calls: readonly Call[] = [
         "conflict",
       ],
     },
+    handler: async (request, response) => {
+      const change = request.validatedBody as SinceVersion<ChangeInput>;
+      const mayGiveBack = adminOf(request).staffRole === "owner";
+      await changeOrder(request, response, (order) =>
+        changeOrderWorkflow(request.scope).run({ input: { ...change, ...order, mayGiveBack } }),
+      );
+    },
   },
   {
     method: "DELETE",
@@ -48,6 +70,10 @@ export const calls: readonly Call[] = [
       404: ["order_not_found"],
       409: ["offer_gone", "order_closed", "order_packed", "conflict"],
     },
+    handler: (request, response) =>
+      changeOrder(request, response, (order) =>
+        answerOfferWorkflow(request.scope).run({ input: { ...order, as: "offerWithdrawn" } }),
+      ),
   },
   {
     method: "POST",
@@ -60,6 +86,12 @@ export const calls: readonly Call[] = [
       400: ["id_invalid"],
       404: ["order_not_found"],
       409: ["order_not_paid", "transfer_sum_differs", "conflict"],
+    },
+    handler: async (request, response) => {
+      const { amount } = request.validatedBody as ReceivedInput;
+      await changeOrder(request, response, (order) =>
+        receiveDifferenceWorkflow(request.scope).run({ input: { ...order, amount } }),
+      );
     },
   },
   {
@@ -78,6 +110,16 @@ export const calls: readonly Call[] = [
       410: ["order_link_expired"],
       429: ["too_many_requests"],
     },
+    handler: async (request, response) => {
+      const order = await lookUpOrder(request);
+      const { offer, agrees } = request.validatedBody as OfferAnswer;
+      addLogFields({ order: order.id });
+      const by = actorOnLookedUp(request, order);
+      await answerOfferWorkflow(request.scope).run({
+        input: { number: order.id, offer, as: agrees ? "offerAccepted" : "offerDeclined", by },
+      });
+      response.json(await lookUpOrder(request));
+    },
   },
   {
     method: "PUT",
@@ -93,6 +135,12 @@ export const calls: readonly Call[] = [
       404: ["order_not_found"],
       409: ["order_closed", "order_packed_already", "address_changes_delivery", "conflict"],
       429: ["too_many_requests"],
+    },
+    handler: (request, response) => {
+      const corrected = request.validatedBody as AddressInput;
+      return changeOwnOrder(request, response, (order) =>
+        correctAddressWorkflow(request.scope).run({ input: { ...order, ...corrected } }),
+      );
     },
   },
 ];

@@ -10,7 +10,6 @@ import type { ShownChange } from "@zakh/orders/read-models/offers";
 
 interface ChangeNotice extends Notice {
   shown: ShownChange;
-  /** What has changed of the recipient and the note. */
   recipient: readonly FieldChange[];
   /** Whether the goods are only offered. */
   isOffer: boolean;

@@ -11,7 +11,6 @@ import type { AddressInput } from "../contract/address";
 import { changeRecipient } from "./change/change-recipient";
 
 interface AddressCorrection extends AddressInput {
-  /** Public id of the order. */
   number: number;
   by: Actor;
 }

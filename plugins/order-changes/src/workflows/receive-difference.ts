@@ -8,7 +8,6 @@ import { recordMoney } from "@zakh/orders/workflows/record-money";
 import { withLockedOrder } from "@zakh/orders/workflows/with-locked-order";
 
 export interface ReceivedDifference {
-  /** Public id of the order. */
   number: number;
   /** Whole won. */
   amount: number;

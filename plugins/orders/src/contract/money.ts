@@ -21,7 +21,6 @@ export const MONEY_ENTRY: Record<MoneyEntryKind, MoneyEntryMeaning> = {
   to_return: { held: 0, toReturn: 1 },
   /** Transferred back. */
   returned: { held: -1, toReturn: -1 },
-  /** Given back as credit for a later order. */
   credit_given: { held: -1, toReturn: -1 },
   /** Left to the shop: a few won more than the order costs. */
   gift: { held: -1, toReturn: -1 },

@@ -14,7 +14,6 @@ import { z } from "zod";
 import { cashReceiptInput } from "./cash-receipt";
 import { WEIGHT_REFUNDS } from "./weight";
 
-/** Most lines of one order. */
 export const MAX_ORDER_LINES = 100;
 
 /** Fields of every order, whatever its payment method (spec §5). */

@@ -135,10 +135,8 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** `GET /api/orders`. */
 export const orderList = list(order);
 
-/** `GET /api/user/orders`. */
 export const ownOrderList = list(order, OWN_LIST_MAX);
 
 /** A line's public id is order number × this + its place (an order has at most 100 lines). */

@@ -2,7 +2,6 @@ import { withoutFormula } from "@zakh/kit/export/cell-text";
 import type { SheetCell } from "@zakh/kit/export/sheet";
 import type { TransferFileBank } from "../contract/transfer-file";
 
-/** One transfer of the shop. */
 export interface BulkTransfer {
   /** What names it in statements, such as `ORD-0007`. */
   mark: string;

@@ -1,18 +1,47 @@
-import { ACTORS_TABLES } from "@zakh/accounts/http/guards";
-import { OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
+import { ACTORS_TABLES, customerOf } from "@zakh/accounts/http/guards";
+import { pageOf, sendList, sendPage } from "@zakh/kit/cache/send-list";
+import { OWN_LIST_MAX, OWNERS, pageQuery, STAFF_ROLES } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Call } from "@zakh/kit/http/calls";
-import { orderLookupQuery, ordersQuery } from "../contract/list";
-import { statusAnswer, statusesAnswer, statusesInput } from "../contract/many-statuses";
+import { readId } from "@zakh/kit/http/path-id";
+import { addLogFields } from "@zakh/kit/log/request-context";
+import { type OrdersQuery, orderLookupQuery, ordersQuery } from "../contract/list";
+import { type StatusesInput, statusAnswer, statusesAnswer, statusesInput } from "../contract/many-statuses";
 import { order, orderList, ownOrderList } from "../contract/order";
-import { paymentDeadlineInput } from "../contract/payment-deadline";
+import { type PaymentDeadlineInput, paymentDeadlineInput } from "../contract/payment-deadline";
 import { paymentMethodList } from "../contract/payment-method";
-import { orderHistory, pendingOrdersCount, statusInput } from "../contract/status";
-import { correctionInput } from "../contract/weight";
+import {
+  type OrderStatus,
+  orderHistory,
+  type PendingOrdersCount,
+  pendingOrdersCount,
+  type StatusInput,
+  statusInput,
+} from "../contract/status";
+import { type CorrectionInput, correctionInput } from "../contract/weight";
+import { findOrderHistory } from "../read-models/order-history";
+import {
+  countOrdersOfAccount,
+  countPendingOrders,
+  findNewestOrders,
+  findOrder,
+  findOrdersByIds,
+  findOrdersOfAccount,
+  listOrders,
+} from "../read-models/orders";
 import { shownMethods } from "../read-models/payment-methods";
-import { ONCE } from "./idempotency-key";
+import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
+import { correctOrderWorkflow } from "../workflows/correct-order";
+import { remindOfPaymentWorkflow } from "../workflows/remind-of-payment";
+import { setPaymentDeadlineWorkflow } from "../workflows/set-payment-deadline";
+import { type ChangedOrder, changeOfPath, changeOrder } from "./change-order";
+import { keyedRequest, ONCE } from "./idempotency-key";
+import { lookUpOrder } from "./look-up-order";
 import { ownOrderCalls } from "./own-order-calls";
+import { isPacker, packersQuery, packersView } from "./packers-view";
+import { setStatuses } from "./set-statuses";
 
-/** Why an order keeps its status. */
 const STATUS_REFUSALS = [
   "stock_short",
   "order_has_transfer",
@@ -41,6 +70,11 @@ export const calls: readonly Call[] = [
     summary: "The orders by the filters, newest first; in pages with limit and offset, then with X-Total-Count.",
     query: ordersQuery,
     answer: orderList,
+    handler: async (request, response) => {
+      const query = request.validatedQuery as OrdersQuery;
+      const { orders, total } = await listOrders(shopPool(), isPacker(request) ? packersQuery(query) : query);
+      sendPage(request, response, isPacker(request) ? orders.map(packersView) : orders, total);
+    },
   },
   {
     method: "GET",
@@ -53,6 +87,7 @@ export const calls: readonly Call[] = [
     query: orderLookupQuery,
     answer: order,
     refusals: { 404: ["order_not_found"], 410: ["order_link_expired"], 429: ["too_many_requests"] },
+    handler: async (request, response) => response.json(await lookUpOrder(request)),
   },
   {
     method: "PATCH",
@@ -67,6 +102,20 @@ export const calls: readonly Call[] = [
       404: ["order_not_found"],
       409: [...STATUS_REFUSALS, "order_status_changed", "conflict"],
     },
+    handler: async (request, response) => {
+      const { status: to, from } = request.validatedBody as StatusInput;
+      let changedFrom: OrderStatus | null = null;
+      const number = await changeOfPath(
+        request,
+        async (order) => {
+          const input = { ...order, to, from, canBeUndone: true };
+          const { result } = await changeOrderStatusWorkflow(request.scope).run({ input });
+          if (result.changed) changedFrom = result.from;
+        },
+        { order_status: to },
+      );
+      response.json({ ...(await findOrder(shopPool(), number)), changedFrom });
+    },
   },
   {
     method: "POST",
@@ -77,6 +126,15 @@ export const calls: readonly Call[] = [
     body: statusesInput,
     answer: statusesAnswer,
     refusals: { 400: ["orders_missing", "orders_too_many", "status_invalid"] },
+    handler: async (request, response) => {
+      const input = request.validatedBody as StatusesInput;
+      const results = await setStatuses(request, response, input);
+      addLogFields({
+        order_status: input.status,
+        changed: results.flatMap(({ id, outcome }) => (outcome === "changed" ? [id] : [])).join(","),
+      });
+      response.json({ results, orders: await findOrdersByIds(shopPool(), input.ids) });
+    },
   },
   {
     method: "GET",
@@ -87,6 +145,11 @@ export const calls: readonly Call[] = [
     query: pageQuery,
     answer: orderHistory,
     refusals: { 404: ["order_not_found"] },
+    handler: async (request, response) => {
+      const history = await findOrderHistory(shopPool(), readId(request.params.id, "order_not_found"));
+      if (!history) throw new ApiError(404, "order_not_found");
+      sendList(request, response, history);
+    },
   },
   {
     method: "POST",
@@ -103,6 +166,14 @@ export const calls: readonly Call[] = [
       409: ["order_not_completed", "correction_too_large", "conflict"],
       422: ["idempotency_key_reused"],
     },
+    handler: async (request, response) => {
+      const { amount, reason } = request.validatedBody as CorrectionInput;
+      const correct = (order: ChangedOrder) =>
+        correctOrderWorkflow(request.scope).run({
+          input: { ...order, amount, reason, request: keyedRequest(request) },
+        });
+      await changeOrder(request, response, correct, { corrected: amount });
+    },
   },
   {
     method: "PUT",
@@ -116,6 +187,12 @@ export const calls: readonly Call[] = [
       404: ["order_not_found"],
       409: ["order_not_pending", "conflict"],
     },
+    handler: async (request, response) => {
+      const { paymentDeadline: deadline } = request.validatedBody as PaymentDeadlineInput;
+      await changeOrder(request, response, (order) =>
+        setPaymentDeadlineWorkflow(request.scope).run({ input: { ...order, deadline } }),
+      );
+    },
   },
   {
     method: "POST",
@@ -128,6 +205,12 @@ export const calls: readonly Call[] = [
       404: ["order_not_found"],
       409: ["order_not_pending", "order_without_email", "reminded_already", "conflict"],
     },
+    handler: async (request, response) => {
+      const now = new Date().toISOString();
+      await changeOrder(request, response, (order) =>
+        remindOfPaymentWorkflow(request.scope).run({ input: { ...order, now } }),
+      );
+    },
   },
   {
     method: "GET",
@@ -137,6 +220,14 @@ export const calls: readonly Call[] = [
     summary: "The signed-in customer's orders, newest first; in pages with limit and offset, then with X-Total-Count.",
     query: pageQuery,
     answer: ownOrderList,
+    handler: async (request, response) => {
+      const { number } = customerOf(request);
+      const [orders, total] = await Promise.all([
+        findOrdersOfAccount(shopPool(), number, pageOf(request, OWN_LIST_MAX)),
+        countOrdersOfAccount(shopPool(), number),
+      ]);
+      sendPage(request, response, orders, total);
+    },
   },
   {
     method: "GET",
@@ -145,6 +236,11 @@ export const calls: readonly Call[] = [
     personalTables: [...ACTORS_TABLES, "order_detail"],
     summary: "The number of orders that wait for their payment, and the ids of the newest orders.",
     answer: pendingOrdersCount,
+    handler: async (_request, response) => {
+      const [count, newest] = await Promise.all([countPendingOrders(shopPool()), findNewestOrders(shopPool())]);
+      const answer: PendingOrdersCount = { count, newest };
+      response.json(answer);
+    },
   },
   ...ownOrderCalls,
 ];

@@ -16,7 +16,6 @@ export function actorOf(request: MedusaRequest): { number: number; name: string 
 
 /** The order of the request, and who changes it. */
 export interface ChangedOrder {
-  /** Public id. */
   number: number;
   by: { number: number; name: string };
 }

@@ -1,7 +1,13 @@
 import { callsPerAccount } from "@zakh/accounts/http/account-limits";
 import type { Call } from "@zakh/kit/http/calls";
+import { addLogFields } from "@zakh/kit/log/request-context";
 import { orderLookupQuery } from "../contract/list";
 import { order } from "../contract/order";
+import { STATUS_WHEN } from "../contract/status";
+import { changeOrderStatusWorkflow } from "../workflows/change-order-status";
+import { reportTransferWorkflow } from "../workflows/report-transfer";
+import { lookUpOrder } from "./look-up-order";
+import { actorOnLookedUp, changeOwnOrder } from "./own-order";
 
 /** What customers do with their orders (ruling 72). */
 export const ownOrderCalls: readonly Call[] = [
@@ -20,6 +26,14 @@ export const ownOrderCalls: readonly Call[] = [
       410: ["order_link_expired"],
       429: ["too_many_requests"],
     },
+    handler: async (request, response) => {
+      const order = await lookUpOrder(request);
+      addLogFields({ order: order.id });
+      await reportTransferWorkflow(request.scope).run({
+        input: { number: order.id, by: actorOnLookedUp(request, order) },
+      });
+      response.json(await lookUpOrder(request));
+    },
   },
   {
     method: "POST",
@@ -34,5 +48,11 @@ export const ownOrderCalls: readonly Call[] = [
       409: ["order_not_cancellable", "conflict"],
       429: ["too_many_requests"],
     },
+    handler: (request, response) =>
+      changeOwnOrder(request, response, (order) =>
+        changeOrderStatusWorkflow(request.scope).run({
+          input: { ...order, to: STATUS_WHEN.cancelled, byCustomer: true },
+        }),
+      ),
   },
 ];

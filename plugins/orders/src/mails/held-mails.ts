@@ -56,7 +56,6 @@ async function withdrawHeld(sql: Queryable, detailId: string, kinds: readonly st
   for (const channel of noticeChannels()) await channel.withdraw(sql, detailId, keys);
 }
 
-/** A change of an order's status. */
 export interface UnsentChange {
   from: OrderStatus;
   /** Seconds since then. */

@@ -39,7 +39,6 @@ export function contactSentence(language: Language, { phone, email }: Pick<ShopC
   return email ? [text("contact.email")] : [];
 }
 
-/** The lines of an address. */
 export function addressLines(address: string): string[] {
   return address
     .split(/\r\n|\r|\n/)

@@ -11,7 +11,6 @@ import { orderPage } from "./order-page";
 export interface Notice {
   /** Id of the history entry; it makes the mail unique. */
   changeId: string;
-  /** Public id of the order. */
   number: number;
   addressee: Addressee;
   shop: ShopContact;

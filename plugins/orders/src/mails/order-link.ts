@@ -8,7 +8,6 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** What a link's seal stands for: another order, or the order under another mail address, has another. */
 export interface LinkedOrder {
-  /** Public id. */
   number: number;
   email: string;
 }

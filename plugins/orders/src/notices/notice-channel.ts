@@ -5,7 +5,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 export interface ShortNotice {
   /** Key of the mail that says all of it, unique per step. */
   key: string;
-  /** Public ids. */
   orderNumber: number;
   accountNumber: number;
   language: Language;

@@ -2,7 +2,6 @@ import { LANGUAGES } from "@zakh/kit/contract";
 import { z } from "zod";
 import type { PaymentMethod, PaymentTexts } from "./payment-method";
 
-/** A payment method for tests of orders: a transfer to an account under a name. */
 export function testMethod(overrides: Partial<PaymentMethod> = {}): PaymentMethod {
   return {
     code: "bank_transfer",

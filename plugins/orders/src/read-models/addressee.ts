@@ -3,7 +3,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** The recipient of mails about an order. */
 export interface Addressee {
-  /** Public id of the account. */
   accountNumber: number;
   /** Empty when the customer gave none: then nothing is mailed. */
   email: string;

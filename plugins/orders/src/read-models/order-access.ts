@@ -2,7 +2,6 @@ import type { Pool } from "pg";
 
 /** Who may read an order (ruling 9). */
 export interface OrderAccess {
-  /** Public id of the order. */
   number: number;
   /** Public id of the account that placed it. */
   userId: number;

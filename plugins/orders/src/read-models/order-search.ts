@@ -3,7 +3,6 @@ import { containing } from "@zakh/kit/database/like";
 import { isTrackingNumber } from "../contract/shipment";
 import { orderNumbersOfCode, transferCodesIn } from "../contract/transfer-code";
 
-/** A parsed search for orders. */
 export interface SearchedOrder {
   /** Alternative parts of the searchable text, as lower-case LIKE patterns. */
   parts: string[];

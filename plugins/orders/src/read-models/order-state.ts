@@ -12,9 +12,7 @@ import { HAS_OWN_GOODS } from "./to-send";
 /** The state of an order in the shop and in Medusa, from which a change starts. */
 export interface OrderState {
   detailId: string;
-  /** Public id. */
   number: number;
-  /** Id of Medusa's Order. */
   orderId: string;
   status: OrderStatus;
   /** Whole won. */
@@ -87,7 +85,6 @@ export interface PaymentState {
 export interface SessionState {
   id: string;
   providerId: string;
-  /** The provider's data. */
   data: Record<string, unknown>;
   /** Its payment, once it was captured. */
   captured: CapturedPayment | null;
@@ -95,7 +92,6 @@ export interface SessionState {
 
 export interface CapturedPayment {
   id: string;
-  /** The provider's data. */
   data: Record<string, unknown>;
   /** Won captured, and those of them refunded. */
   amount: number;

@@ -50,7 +50,6 @@ const SORTS: Record<OrderSort, { by: readonly string[]; direction: "DESC" | "ASC
   "-total": { by: BY_TOTAL, direction: "DESC" },
 };
 
-/** What is stored in another form than it is answered. */
 interface StoredForms {
   createdAt: Date;
   paymentDeadline: Date | null;
@@ -169,7 +168,6 @@ function textsOf(details: OrderRow["details"]): Order["paymentDetails"] {
   );
 }
 
-/** One order by its public id. */
 export async function findOrder(pool: Pool, id: number): Promise<Order | undefined> {
   const [order] = await findOrders(pool, "d.order_number = $1", [id]);
   return order;
@@ -186,7 +184,6 @@ export function findOrdersOfAccount(pool: Pool, accountNumber: number, page: Pag
   return findOrders(pool, picked, [accountNumber]);
 }
 
-/** The number of an account's orders. */
 export function countOrdersOfAccount(pool: Pool, accountNumber: number): Promise<number> {
   return countPicked(pool, "d.account_number = $1", [accountNumber]);
 }
@@ -202,7 +199,6 @@ export async function listOrders(pool: Pool, query: OrdersQuery): Promise<{ orde
   return { orders, total };
 }
 
-/** The number of orders that match the filters. */
 export async function countOrders(pool: Pool, filters: FileFilters): Promise<number> {
   const { condition, values } = filter(filters);
   return countPicked(pool, condition, values);

@@ -3,7 +3,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 
 /** When a seller sends its goods. */
 export interface SellersDay {
-  /** Name of the seller. */
   name: string;
   /** yyyy-MM-dd. */
   leavesOn: string;
@@ -17,7 +16,7 @@ export interface CountedFrom {
 }
 
 /** How far the goods of other sellers in an order are; the conditions are over `order_detail d`. */
-interface OtherSellers {
+export interface OtherSellers {
   /** Whether one of them has packed its goods. */
   isPacked: string;
   /** Whether all that is left of the order is theirs, and on its way. */

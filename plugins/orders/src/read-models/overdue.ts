@@ -15,7 +15,6 @@ export const OVERDUE = `${AWAITED} AND d.payment_deadline <= now()`;
 const MAX_PER_RUN = 200;
 
 export interface OverdueOrder {
-  /** Public id. */
   number: number;
   deadline: Date;
   details: Record<string, unknown>;

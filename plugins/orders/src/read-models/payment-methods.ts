@@ -6,7 +6,6 @@ import { type PaymentMethod, paymentMethods } from "../payment/payment-method";
 /** Catalogue keys of a method's own texts. */
 const SAYS = /^says\.(.+)$/;
 
-/** A payment method for pages. */
 export async function shownMethod(method: PaymentMethod): Promise<ShownMethod> {
   const { code, immediate, delivers, asks, facts, texts } = method;
   const { isOffered, details, hasTransferDiscount = false } = await method.offer();

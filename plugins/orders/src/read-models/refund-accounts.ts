@@ -1,7 +1,6 @@
 import { bankNameOf } from "../contract/korean-banks";
 import { type MaskedRefundAccount, maskedNumber } from "../contract/refund-account";
 
-/** An account as it is stored. */
 export interface StoredRefundAccount {
   bankCode: string;
   accountNumber: string;

@@ -3,7 +3,6 @@ import { contentTexts, type Texts } from "@zakh/kit/contract";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { textColumns } from "@zakh/kit/database/text-columns";
 
-/** What a line is called. */
 export const LINE_TEXTS = ["name", "category"] as const;
 
 /** A line as it is stored, with the price that it was ordered at. */
@@ -28,7 +27,6 @@ export interface StoredLine extends Texts<(typeof LINE_TEXTS)[number]> {
   isOfStore: boolean;
 }
 
-/** The lines of the order with this detail, in their order. */
 export async function findLines(sql: Queryable, detailId: string): Promise<StoredLine[]> {
   const { rows } = await sql.query<StoredLine>(
     `SELECT id, place, line_item_id AS "lineItemId", product_number AS "productId", quantity::float8 AS quantity, unit,

@@ -17,7 +17,6 @@ export const SHOWN_NAME = `CROSS JOIN LATERAL (
        SELECT jsonb_build_object('name', texts -> CASE WHEN store_number IS NULL THEN 'name' ELSE 'category' END) AS texts
      ) shown`;
 
-/** The lines of the order with this detail that were weighed, in their order. */
 export async function findWeighedLines(sql: Queryable, detailId: string): Promise<WeighedLine[]> {
   const { rows } = await sql.query<WeighedLine>(
     `SELECT ${textColumns("shown.texts", contentTexts(["name"]))}, quantity::float8 AS quantity, unit,

@@ -1,9 +1,8 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
 const OWN = "FROM order_detail d, person WHERE d.account_number = person.number AND d.deleted_at IS NULL";
 const OF_OWN = "JOIN order_detail d ON d.id = part.order_detail_id, person WHERE d.account_number = person.number";
 
-/** What orders keep of a person. */
 export const data: readonly PersonalData[] = [
   {
     name: "orders",
@@ -46,7 +45,3 @@ export const data: readonly PersonalData[] = [
       part.given_at AS "givenAt" FROM refund_account part ${OF_OWN} AND part.deleted_at IS NULL ORDER BY d.order_number`,
   },
 ];
-
-export async function orderDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

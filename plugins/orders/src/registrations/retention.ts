@@ -1,6 +1,6 @@
 import { inTransaction } from "@zakh/kit/database/in-transaction";
 import { shopPool } from "@zakh/kit/database/pool";
-import { type Retention, registerRetention } from "@zakh/kit/retention/retention";
+import type { Retention } from "@zakh/kit/retention/retention";
 import { OWED_ORDERS, settledSince } from "../read-models/owed-orders";
 import { statusIs } from "../read-models/status-sql";
 import { forgetPersons, NOBODY } from "../workflows/forget-persons";
@@ -52,8 +52,4 @@ function forgetOldPersons(before: Date): Promise<number> {
     );
     return ids.length;
   });
-}
-
-export async function orderRetentionLoader(): Promise<void> {
-  registerRetention(retention);
 }

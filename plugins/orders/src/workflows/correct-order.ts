@@ -12,7 +12,6 @@ import { takeOff } from "./weight/take-off";
 import { withLockedOrder } from "./with-locked-order";
 
 export interface CorrectInput extends CorrectionInput {
-  /** Public id of the order. */
   number: number;
   by: Actor;
   /** What its repeat is known by. */

@@ -18,7 +18,6 @@ export interface PlannedEntry extends MoneyMovement {
   line?: number | null;
 }
 
-/** Columns of an order's detail. */
 export type DetailColumns = Partial<Omit<InferTypeOf<typeof ShopOrderDetail>, "lines" | "changes">>;
 
 export interface OrderChange {

@@ -55,7 +55,6 @@ export async function recordMoney(
   return id;
 }
 
-/** The parts of a reduction that differ, as columns. */
 function changedParts(before: ReductionParts, after: ReductionParts): DetailColumns {
   return {
     ...(after.loweredToReturn !== before.loweredToReturn && { lowered_to_return: after.loweredToReturn }),

@@ -12,7 +12,6 @@ import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
 
 export interface RemindInput {
-  /** Public id of the order. */
   number: number;
   /** Null for the system, which reminds at most once. */
   by: Actor;

@@ -6,7 +6,6 @@ import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
 
 interface ReportInput {
-  /** Public id of the order. */
   number: number;
   by: Actor;
 }

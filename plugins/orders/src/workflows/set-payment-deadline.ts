@@ -8,7 +8,6 @@ import { type Actor, recordChange } from "./record-change";
 import { withLockedOrder } from "./with-locked-order";
 
 interface DeadlineInput {
-  /** Public id of the order. */
   number: number;
   /** ISO 8601; null for none. */
   deadline: string | null;

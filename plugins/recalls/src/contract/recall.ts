@@ -13,14 +13,12 @@ const count = z.number().int().min(0);
 export const recallLotQuery = z.object({ number: traceNumber.default("") });
 export type RecallLotQuery = z.infer<typeof recallLotQuery>;
 
-/** `GET /api/admin/recalls/orders`. */
 export const recallOrdersQuery = z.object({ number: traceNumber.default(""), ...page });
 export type RecallOrdersQuery = z.infer<typeof recallOrdersQuery>;
 
 /** What became of the mail to a buyer. */
 export const RECALL_MAILS = ["none", "waiting", "sent", "failed"] as const;
 
-/** An order that has a lot. */
 export const recallOrder = z.object({
   orderId: publicId,
   customerId: publicId,

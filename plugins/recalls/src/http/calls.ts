@@ -1,6 +1,22 @@
+import { adminOf } from "@zakh/accounts/http/guards";
+import { sendPage } from "@zakh/kit/cache/send-list";
 import { list } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Call } from "@zakh/kit/http/calls";
-import { recallInput, recallLot, recallLotQuery, recallOrder, recallOrdersQuery } from "../contract";
+import { addLogFields } from "@zakh/kit/log/request-context";
+import {
+  type RecallInput,
+  type RecallLotQuery,
+  type RecallOrdersQuery,
+  recallInput,
+  recallLot,
+  recallLotQuery,
+  recallOrder,
+  recallOrdersQuery,
+} from "../contract";
+import { findRecallLot } from "../read-models/recall-lot";
+import { listRecallOrders } from "../read-models/recall-orders";
+import { recallLotWorkflow } from "../workflows/recall-lot";
 
 /** Every call about recalls. */
 export const calls: readonly Call[] = [
@@ -13,6 +29,10 @@ export const calls: readonly Call[] = [
     query: recallLotQuery,
     answer: recallLot,
     refusals: { 400: ["trace_number_invalid"] },
+    handler: async (request, response) => {
+      const { number } = request.validatedQuery as RecallLotQuery;
+      response.json(await findRecallLot(shopPool(), number));
+    },
   },
   {
     method: "GET",
@@ -23,6 +43,10 @@ export const calls: readonly Call[] = [
     query: recallOrdersQuery,
     answer: list(recallOrder),
     refusals: { 400: ["trace_number_invalid"] },
+    handler: async (request, response) => {
+      const { rows, total } = await listRecallOrders(shopPool(), request.validatedQuery as RecallOrdersQuery);
+      sendPage(request, response, rows, total);
+    },
   },
   {
     method: "POST",
@@ -33,5 +57,12 @@ export const calls: readonly Call[] = [
     body: recallInput,
     answer: recallLot,
     refusals: { 400: ["trace_number_invalid"] },
+    handler: async (request, response) => {
+      const { number, name } = adminOf(request);
+      const input = { ...(request.validatedBody as RecallInput), by: { number, name } };
+      addLogFields({ traceNumber: input.traceNumber, by: number });
+      await recallLotWorkflow(request.scope).run({ input });
+      response.json(await findRecallLot(shopPool(), input.traceNumber));
+    },
   },
 ];

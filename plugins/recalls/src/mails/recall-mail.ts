@@ -19,7 +19,6 @@ export interface RecalledLine extends Texts<"name"> {
 
 export interface RecallNotice {
   traceNumber: string;
-  /** Public id of the order. */
   number: number;
   to: string;
   language: Language;

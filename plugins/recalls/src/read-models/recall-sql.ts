@@ -12,7 +12,6 @@ export const LINES_OF_LOT = `order_line line
 /** Whether its buyer has it: it was sent, or handed over. */
 export const IS_GONE = `(d.sent_at IS NOT NULL OR ${statusIs("delivered")})`;
 
-/** What was packed of a line. */
 export const PACKED = "coalesce(line.packed_quantity, line.quantity)";
 
 /** What became of the mail of a `recall_order told`: its job is there until it is sent. */

@@ -21,7 +21,6 @@ export type AdminReview = z.infer<typeof adminReview>;
 export const REVIEW_FILTERS = ["open", ...REVIEW_STATES] as const;
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number];
 
-/** `GET /api/admin/reviews`. */
 export const adminReviewsQuery = z.object({
   status: unlessEmpty(z.enum(REVIEW_FILTERS, { error: "value_invalid" })),
   ...page,

@@ -9,7 +9,6 @@ const receivedProduct = {
   imageUrl: z.string(),
 };
 
-/** A review as its author sees it. */
 export const ownReview = shownReview.omit({ author: true }).extend({
   ...receivedProduct,
   state: z.enum(REVIEW_STATES),

@@ -16,7 +16,6 @@ export const REVIEW_PHOTOS_MAX = 5;
 /** Most characters of its text and of the shop's answer. */
 export const REVIEW_TEXT_MAX = 2000;
 
-/** A review as everybody sees it. */
 export const shownReview = z.object({
   id: publicId,
   rating: z.number().int().min(1).max(RATING_MAX),

@@ -7,10 +7,8 @@ import { REVIEW_PHOTOS_MAX, reviewChanges, reviewInput } from "../contract";
 
 const files: FormDefinition["files"] = { photos: { maxFiles: REVIEW_PHOTOS_MAX, accepts: PICTURE_TYPES } };
 
-/** `POST /api/reviews`. */
 export const newReviewForm: FormDefinition = { files, fields: reviewInput };
 
-/** `PUT /api/reviews/{id}`. */
 export const changedReviewForm: FormDefinition = { files, fields: sinceVersion(reviewChanges), json: ["keptUrls"] };
 
 /**

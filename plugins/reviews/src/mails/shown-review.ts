@@ -19,7 +19,6 @@ export function registerShownReviewMails(build: ShownReviewMails): void {
   builders.add(build);
 }
 
-/** The mails of all registered builders. */
 export async function mailsOfShownReview(sql: Queryable, shown: ShownReview): Promise<OutgoingMail[]> {
   const mails: OutgoingMail[] = [];
   for (const build of builders) mails.push(...(await build(sql, shown)));

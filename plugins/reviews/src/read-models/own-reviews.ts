@@ -18,7 +18,6 @@ async function findOwn(sql: Queryable, accountNumber: number, number: number | n
   return rows.map(({ author: _, ...row }) => withVersion(withTimes(row), ["rating", "text", "photos"]));
 }
 
-/** One review of an account. */
 export async function findOwnReview(
   sql: Queryable,
   accountNumber: number,

@@ -26,5 +26,4 @@ export function withTimes<Row extends Dates>(
   };
 }
 
-/** A row as PostgreSQL answers it. */
 export type WithDates<Answer extends Pick<ShownReview, "writtenAt" | "answeredAt">> = Omit<Answer, keyof Dates> & Dates;

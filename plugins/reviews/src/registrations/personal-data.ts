@@ -1,6 +1,5 @@
-import { type PersonalData, registerPersonalData } from "@zakh/accounts/personal-data/personal-data";
+import type { PersonalData } from "@zakh/accounts/personal-data/personal-data";
 
-/** What reviews keep of a person. */
 export const data: readonly PersonalData[] = [
   {
     name: "reviews",
@@ -17,7 +16,3 @@ export const data: readonly PersonalData[] = [
       WHERE report.reporter = 'account:' || person.number AND report.deleted_at IS NULL ORDER BY report.created_at`,
   },
 ];
-
-export async function reviewDataLoader(): Promise<void> {
-  registerPersonalData(data);
-}

@@ -11,10 +11,8 @@ import { authorShown } from "./author-shown";
 import { lockReview, requireReceived } from "./lock-review";
 
 interface ChangedReview {
-  /** Public id and name of the account. */
   accountId: number;
   name: string;
-  /** Public id of the review. */
   reviewId: number;
   changes: ReviewChanges;
   /** Addresses of stored pictures. */

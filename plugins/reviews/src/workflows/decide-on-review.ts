@@ -13,7 +13,6 @@ import { findAdminReview } from "../read-models/admin-reviews";
 import { lockReview, requireReceived } from "./lock-review";
 
 interface Decision {
-  /** Public id of the review. */
   reviewId: number;
   decision: ReviewDecision;
   version?: SinceVersions;

@@ -4,11 +4,9 @@ import type { ReviewStatus } from "../contract";
 import { findReceivingOrder } from "../read-models/received";
 
 export interface LockedReview {
-  /** Id of the row. */
   id: string;
   /** Public id of the account; null once it is closed. */
   accountId: number | null;
-  /** Public id of the product. */
   productId: number;
   photos: string[];
   status: ReviewStatus;

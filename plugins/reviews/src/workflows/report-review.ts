@@ -10,7 +10,6 @@ import { lockReview } from "./lock-review";
 const STRANGERS = 3;
 
 interface Report {
-  /** Public id of the review. */
   reviewId: number;
   /** Public id of the account that reports it; null for a visitor. */
   accountId: number | null;

@@ -9,7 +9,6 @@ import { findReceivingOrder } from "../read-models/received";
 import { authorShown } from "./author-shown";
 
 export interface NewReview extends ReviewInput {
-  /** Public id and name of the account. */
   accountId: number;
   name: string;
   /** Addresses of stored pictures. */

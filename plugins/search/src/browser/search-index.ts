@@ -68,7 +68,6 @@ export class SearchIndex {
     processTerm: (key) => key,
   });
 
-  /** The index of these items. */
   static async of(items: readonly Searchable[]): Promise<SearchIndex> {
     const index = new SearchIndex();
     for (const item of items) index.#texts.set(item.id, item);
@@ -150,7 +149,6 @@ function stepsOf(query: string, typed: readonly WordKeys[]): Step[] {
   ];
 }
 
-/** The first words of a text. */
 function wordsOf(text: string): WordKeys[] {
   return wordKeys(text, WORDS_MAX);
 }

@@ -2,12 +2,10 @@ import { type Texts, textNames } from "@zakh/kit/contract";
 import type { SearchIndexAnswer } from "../contract";
 import { type FoundIds, type Searchable, SearchIndex, surestOf } from "./search-index";
 
-/** What is searched of products, stores and service categories. */
 type Searched = Pick<SearchIndexAnswer, "products" | "stores" | "serviceCategories">;
 
 const KINDS = ["products", "stores", "serviceCategories"] as const;
 
-/** What was found of each kind. */
 export type FoundInShop = Record<(typeof KINDS)[number], FoundIds>;
 
 /** What each kind is found by, the same in the browser and on the server. */
@@ -36,7 +34,6 @@ export function searchableTexts({
   };
 }
 
-/** Searches all kinds at once. */
 export async function shopSearch(searched: Searched): Promise<(query: string) => FoundInShop> {
   const texts = searchableTexts(searched);
   const [products, stores, serviceCategories] = await Promise.all(KINDS.map((kind) => SearchIndex.of(texts[kind])));

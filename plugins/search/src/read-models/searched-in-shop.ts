@@ -10,5 +10,4 @@ async function load(): Promise<SearchIndexAnswer> {
   return searchIndexAnswer.parse({ isWhole, ...searched, ...(isWhole ? {} : { products: [] }) });
 }
 
-/** `GET /api/search/index`. */
 export const searchedInShop = defineSnapshot({ tables: [...new Set(SEARCHED.flatMap(({ tables }) => tables))], load });

@@ -1,6 +1,5 @@
 import { deleteRows, type Retention, registerRetention } from "@zakh/kit/retention/retention";
 
-/** What of searches is forgotten. */
 export const retention: readonly Retention[] = [
   { name: "missed-searches", days: 90, forget: deleteRows("missed_search", "updated_at < $1") },
 ];

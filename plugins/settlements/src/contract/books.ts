@@ -33,9 +33,7 @@ const sums = z.object({
 });
 export type BookSums = z.infer<typeof sums>;
 
-/** The books of a store as an admin sees them. */
 export const storeBooks = sums.extend({
-  /** Public id of the store. */
   id: publicId,
   /** Null for a store that is no more. */
   name: z.string().nullable(),
@@ -52,7 +50,6 @@ export type StoreBooks = z.infer<typeof storeBooks>;
 /** `GET /api/admin/store-books`: what is owed most first. */
 export const storeBooksList = list(storeBooks);
 
-/** The books of the own store. */
 export const ownBooks = sums.extend({
   /** Of this month in Seoul: sales less commission, with corrections. */
   earned: won,
@@ -68,7 +65,6 @@ export const storeEntry = z.object({
   id: publicId,
   at: z.iso.datetime(),
   kind: z.enum(STORE_ENTRY_KINDS),
-  /** Public id of the order. */
   orderId: publicId.nullable(),
   amount: won,
   reason: z.string(),
@@ -134,6 +130,5 @@ export const commissionInput = z.object({
 });
 export type CommissionInput = z.infer<typeof commissionInput>;
 
-/** `PUT /api/stores/{id}/books/account`. */
 export const storeAccountInput = refundAccountInput;
 export type StoreAccountInput = z.infer<typeof storeAccountInput>;

@@ -13,7 +13,6 @@ export async function storeOfPath(request: MedusaRequest): Promise<number> {
   return store;
 }
 
-/** Answers the books of a store as they are now. */
 export async function answerBooks(request: MedusaRequest, response: MedusaResponse, store: number): Promise<void> {
   await settleBeforeReading(request.scope);
   const [books] = await listStoreBooks(shopPool(), store);

@@ -1,20 +1,42 @@
+import { sendList, sendPage } from "@zakh/kit/cache/send-list";
 import { OWNERS, pageQuery } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Call } from "@zakh/kit/http/calls";
-import { ONCE } from "@zakh/orders/http/idempotency-key";
+import { writeId } from "@zakh/kit/http/path-id";
+import { addLogFields } from "@zakh/kit/log/request-context";
+import { actorOf } from "@zakh/orders/http/change-order";
+import { keyedRequest, ONCE } from "@zakh/orders/http/idempotency-key";
 import {
+  type CommissionInput,
   commissionInput,
+  type PayoutsExportQuery,
+  type PayoutsInput,
+  type PayoutsPaidInput,
+  type PayoutsQuery,
   payoutList,
   payoutsExportQuery,
   payoutsInput,
   payoutsPaidInput,
   payoutsQuery,
   preparedPayouts,
+  type StoreEntryInput,
   statementQuery,
   storeBooks,
   storeBooksList,
   storeEntryInput,
   storeStatement,
 } from "../contract";
+import { listPayouts } from "../read-models/payouts";
+import { listStoreBooks } from "../read-models/store-books";
+import { addStoreEntryWorkflow } from "../workflows/add-store-entry";
+import { markPayoutsWorkflow } from "../workflows/mark-payouts";
+import { preparePayoutsWorkflow } from "../workflows/prepare-payouts";
+import { setCommissionWorkflow } from "../workflows/set-commission";
+import { settleBeforeReading } from "../workflows/settle-orders";
+import { withdrawPayoutWorkflow } from "../workflows/withdraw-payout";
+import { answerBooks, storeOfPath } from "./answer-books";
+import { sendPayoutsFile } from "./payouts-file";
+import { answerStatement, sendStatementFile } from "./statement-file";
 
 const XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 const OWNER = { role: "admin", staff: OWNERS } as const;
@@ -30,6 +52,10 @@ const bookCalls: readonly Call[] = [
       "What the shop owes each store, most first: balance, what can be paid out, what is prepared, rate, account.",
     query: pageQuery,
     answer: storeBooksList,
+    handler: async (request, response) => {
+      await settleBeforeReading(request.scope);
+      sendList(request, response, await listStoreBooks(shopPool()));
+    },
   },
   {
     method: "GET",
@@ -38,6 +64,7 @@ const bookCalls: readonly Call[] = [
     summary: "The same of one store.",
     answer: storeBooks,
     refusals: NO_STORE,
+    handler: async (request, response) => answerBooks(request, response, await storeOfPath(request)),
   },
   {
     method: "GET",
@@ -47,6 +74,7 @@ const bookCalls: readonly Call[] = [
     query: statementQuery,
     answer: storeStatement,
     refusals: NO_STORE,
+    handler: async (request, response) => answerStatement(request, response, await storeOfPath(request)),
   },
   {
     method: "GET",
@@ -56,6 +84,7 @@ const bookCalls: readonly Call[] = [
     query: statementQuery,
     media: [XLSX],
     refusals: NO_STORE,
+    handler: async (request, response) => sendStatementFile(request, response, await storeOfPath(request)),
   },
   {
     method: "POST",
@@ -71,6 +100,14 @@ const bookCalls: readonly Call[] = [
       409: ["taken_too_much", "conflict"],
       422: ["idempotency_key_reused"],
     },
+    handler: async (request, response) => {
+      const store = writeId(request.params.id);
+      const entry = request.validatedBody as StoreEntryInput;
+      const by = actorOf(request);
+      addLogFields({ store, kind: entry.kind, amount: entry.amount, by: by.number });
+      await addStoreEntryWorkflow(request.scope).run({ input: { store, entry, by, request: keyedRequest(request) } });
+      await answerBooks(request, response, store);
+    },
   },
   {
     method: "PUT",
@@ -80,6 +117,14 @@ const bookCalls: readonly Call[] = [
     body: commissionInput,
     answer: storeBooks,
     refusals: { ...NO_STORE, 409: ["conflict"] },
+    handler: async (request, response) => {
+      const store = writeId(request.params.id);
+      const { rate } = request.validatedBody as CommissionInput;
+      const by = actorOf(request);
+      addLogFields({ store, rate, by: by.number });
+      await setCommissionWorkflow(request.scope).run({ input: { store, rate, by } });
+      await answerBooks(request, response, store);
+    },
   },
 ];
 
@@ -93,6 +138,10 @@ const payoutCalls: readonly Call[] = [
       "The payouts of a month, or of all, newest first; in pages with limit and offset, then with X-Total-Count.",
     query: payoutsQuery,
     answer: payoutList,
+    handler: async (request, response) => {
+      const { rows, total } = await listPayouts(shopPool(), request.validatedQuery as PayoutsQuery);
+      sendPage(request, response, rows, total);
+    },
   },
   {
     method: "POST",
@@ -103,6 +152,13 @@ const payoutCalls: readonly Call[] = [
     body: payoutsInput,
     answer: preparedPayouts,
     refusals: { 409: ["payouts_off", "payout_month_ahead", "conflict"] },
+    handler: async (request, response) => {
+      const { period } = request.validatedBody as PayoutsInput;
+      const by = actorOf(request);
+      addLogFields({ period, by: by.number });
+      const { result } = await preparePayoutsWorkflow(request.scope).run({ input: { period, by } });
+      response.json(result);
+    },
   },
   {
     method: "POST",
@@ -112,6 +168,12 @@ const payoutCalls: readonly Call[] = [
     body: payoutsPaidInput,
     status: 204,
     refusals: { 404: ["payout_not_found"], 409: ["conflict"] },
+    handler: async (request) => {
+      const { ids, paid } = request.validatedBody as PayoutsPaidInput;
+      const by = actorOf(request);
+      addLogFields({ payouts: ids.join(" "), paid: String(paid), by: by.number });
+      await markPayoutsWorkflow(request.scope).run({ input: { numbers: ids, paid, by } });
+    },
   },
   {
     method: "GET",
@@ -122,6 +184,7 @@ const payoutCalls: readonly Call[] = [
     query: payoutsExportQuery,
     media: [XLSX],
     refusals: { 409: ["payouts_off", "no_payouts_to_pay", "payout_exceeds"] },
+    handler: (request, response) => sendPayoutsFile(response, shopPool(), request.validatedQuery as PayoutsExportQuery),
   },
   {
     method: "DELETE",
@@ -130,6 +193,10 @@ const payoutCalls: readonly Call[] = [
     summary: "Withdraws a payout that is not paid, so that it can be prepared anew.",
     status: 204,
     refusals: { 404: ["payout_not_found"], 409: ["payout_paid", "conflict"] },
+    handler: async (request) => {
+      const number = writeId(request.params.id);
+      await withdrawPayoutWorkflow(request.scope).run({ input: { number } });
+    },
   },
 ];
 

@@ -44,7 +44,6 @@ export async function listPayouts(sql: Queryable, { period, limit = LIST_MAX, of
   };
 }
 
-/** A payout that is still to be transferred. */
 export interface UnpaidPayout extends BulkTransfer {
   number: number;
   preparedAt: Date;

@@ -68,7 +68,6 @@ const EARNED = `coalesce((SELECT sum(amount) FROM store_entry WHERE store_number
   AND kind IN ('sale', 'commission', 'correction')
   AND at >= date_trunc('month', now() AT TIME ZONE 'Asia/Seoul') AT TIME ZONE 'Asia/Seoul'), 0)::float8 AS earned`;
 
-/** The books of one store as its owner sees them. */
 export async function findOwnBooks(sql: Queryable, store: number): Promise<OwnBooks> {
   const [sums, { rows }, account] = [
     await findSums(sql, store),

@@ -2,23 +2,20 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import type { OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import type { ShopContact } from "@zakh/kit/mail/shop-contact";
 
-/** A store as the books name it. */
 export interface DirectoryStore {
-  /** Public id. */
   number: number;
   name: string;
 }
 
 /** An account that was given for payouts. */
 export interface GivenAccount {
-  /** Public id of the store. */
   store: number;
   accountNumber: string;
   givenAt: Date;
   shop: ShopContact;
 }
 
-interface StoreDirectory {
+export interface StoreDirectory {
   stores(sql: Queryable): Promise<readonly DirectoryStore[]>;
   /** Tells a store's owner where its money goes from now on; may query only the transaction. */
   accountMails(sql: Queryable, given: GivenAccount): Promise<OutgoingMail[]>;
@@ -31,7 +28,6 @@ export function registerStoreDirectory(registered: StoreDirectory): void {
   directory = registered;
 }
 
-/** The names of all stores by public id. */
 export async function storeNames(sql: Queryable): Promise<ReadonlyMap<number, string>> {
   return new Map((await directory.stores(sql)).map(({ number, name }) => [number, name]));
 }

@@ -6,7 +6,6 @@ import type { SharedOrder } from "../books/shares";
 
 /** An order that has changed since it was last in the books of its stores. */
 export interface UnsettledOrder extends SharedOrder {
-  /** Public id. */
   number: number;
   /** Number and time of its newest change. */
   changeNumber: number;

@@ -10,7 +10,6 @@ import { requireStore } from "./require-store";
 import { BOOKS_KEY } from "./settle-orders";
 
 interface AddInput {
-  /** Public id of the store. */
   store: number;
   entry: StoreEntryInput;
   by: Actor;

@@ -7,7 +7,6 @@ import { requireStore } from "./require-store";
 import { BOOKS_KEY } from "./settle-orders";
 
 interface RateInput {
-  /** Public id of the store. */
   store: number;
   /** Hundredths of a per cent. */
   rate: number;

@@ -8,7 +8,6 @@ import type { StoreAccountInput } from "../contract";
 import { accountMails } from "../read-models/store-directory";
 
 interface AccountInput {
-  /** Public id of the store. */
   store: number;
   account: StoreAccountInput;
 }

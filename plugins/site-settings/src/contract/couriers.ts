@@ -44,7 +44,6 @@ export function trackingLinkOf(link: string, trackingNumber: string): string {
 const waybillColumn = z.object({
   header: line(WAYBILL_HEADER_MAX),
   field: z.enum(WAYBILL_FIELDS, { error: "value_invalid" }),
-  /** The text of a `fixed` column. */
   text: line(100).default(""),
 });
 export type WaybillColumn = z.infer<typeof waybillColumn>;
@@ -52,7 +51,6 @@ export type WaybillColumn = z.infer<typeof waybillColumn>;
 /** The name of a courier in orders and settings: Latin letters, digits and hyphens. */
 export const courierCode = z.string({ error: "courier_unknown" }).regex(/^[a-z0-9-]{1,20}$/, "courier_unknown");
 
-/** One courier, as its form edits it. */
 export const courierForm = z.object({
   code: courierCode,
   name: required(line(50), "courier_name_required"),
@@ -66,7 +64,6 @@ export const courierForm = z.object({
 });
 export type Courier = z.infer<typeof courierForm>;
 
-/** `GET /api/settings/couriers`. */
 export const couriersSetting = z.object({
   /** Code of the courier that is chosen at first. */
   usual: courierCode,

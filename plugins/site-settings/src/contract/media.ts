@@ -20,7 +20,6 @@ export const mediaItem = z.object({
 });
 export type MediaItem = z.infer<typeof mediaItem>;
 
-/** `GET /api/media`. */
 export const mediaItems = list(mediaItem);
 
 /** `POST /api/media/upload`: one item for one file; for several, a list in the order they were sent. */

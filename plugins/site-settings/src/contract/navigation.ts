@@ -32,7 +32,6 @@ export const navigationTreeItem: z.ZodType<NavigationTreeItem> = versioned(navig
   },
 });
 
-/** `GET /api/navigation/tree`. */
 export const navigationTree = list(navigationTreeItem);
 
 const fields = {

@@ -153,7 +153,6 @@ export const SETTINGS = {
       enabled: z.boolean({ error: "value_invalid" }),
       // When empty, the shop's contact address is used.
       emails: alertRecipients.default(""),
-      // The language of these mails.
       language: z.enum(LANGUAGES, { error: "value_invalid" }).default(DEFAULT_LANGUAGE),
     }),
     default: { enabled: true, emails: "", language: DEFAULT_LANGUAGE },
@@ -294,7 +293,6 @@ export function settingRow(name: SettingName): AnySettingRow {
   return SETTINGS[name];
 }
 
-/** The answer of a setting. */
 export type SettingOf<Name extends SettingName> = z.output<Settings[Name]["schema"]>;
 
 /** Names of settings whose form is generated from their rows. */

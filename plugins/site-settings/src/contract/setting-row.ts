@@ -14,7 +14,6 @@ export type SettingField = { hint?: true } & (
 
 /** A setting: its call, storage, version, answer, documentation and form follow from this row. */
 export interface SettingRow<Shape extends z.ZodRawShape> {
-  /** Its key in the database. */
   key: string;
   /** Who may read it: anybody, the office, or everybody who works for the shop. Only owners may write it. */
   reader: "visitor" | "office" | "staff";
@@ -35,7 +34,6 @@ export interface SettingRow<Shape extends z.ZodRawShape> {
 /** What is answered in place of a secret that is saved. */
 export const SAVED_SECRET = "••••••••";
 
-/** A row of any setting. */
 export interface AnySettingRow extends Omit<SettingRow<z.ZodRawShape>, "schema" | "default" | "fields" | "secrets"> {
   schema: z.ZodObject;
   secrets?: readonly string[];

@@ -15,7 +15,6 @@ import { FOOTER_TEXTS, type FooterText, HERO_TEXTS, type HeroText } from "./sett
 const heroText = (field: HeroText) => (field === "title" ? line(200) : paragraph(2000));
 const footerText = (field: FooterText) => (field === "description" ? paragraph(2000) : line(300));
 
-/** `GET /api/settings/hero`. */
 export const heroSetting = z.object({
   ...localizedText(HERO_TEXTS, () => z.string()),
   imageUrl: z.string(),
@@ -39,7 +38,6 @@ export const heroInput = z.object({
 });
 export type HeroInput = z.infer<typeof heroInput>;
 
-/** `GET /api/settings/logo`. */
 export const logoSetting = z.object({ logoUrl: required(pictureLink, "logo_required") });
 export type LogoSetting = z.infer<typeof logoSetting>;
 

@@ -15,7 +15,6 @@ export const siteContent = z.object({
 });
 export type SiteContent = z.infer<typeof siteContent>;
 
-/** `GET /api/site-content`. */
 export const siteContents = list(siteContent);
 
 /** Whether a text can be a content's key; it is part of a path. */

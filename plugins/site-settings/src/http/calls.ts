@@ -4,5 +4,4 @@ import { navigationCalls } from "./navigation-calls";
 import { settingsCalls } from "./settings-calls";
 import { siteContentCalls } from "./site-content-calls";
 
-/** Every call of this plugin. */
 export const calls: readonly Call[] = [...navigationCalls, ...mediaCalls, ...settingsCalls, ...siteContentCalls];

@@ -1,6 +1,12 @@
-import { pageQuery, sinceVersion, versioned } from "@zakh/kit/contract";
+import { sendList } from "@zakh/kit/cache/send-list";
+import { pageQuery, type SinceVersion, sinceVersion, versioned } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Call } from "@zakh/kit/http/calls";
+import { writeId } from "@zakh/kit/http/path-id";
 import {
+  type NavigationItemChange,
+  type NavigationItemInput,
+  type NavigationOrderInput,
   navigationItem,
   navigationItemChange,
   navigationItemInput,
@@ -8,8 +14,13 @@ import {
   navigationOrderInput,
   navigationTree,
 } from "../contract";
+import { findNavigation, findNavigationTree, navigation } from "../read-models/navigation";
+import { createNavigationItemWorkflow } from "../workflows/create-navigation-item";
+import { deleteNavigationItemWorkflow } from "../workflows/delete-navigation-item";
+import { orderNavigationWorkflow } from "../workflows/order-navigation";
+import { updateNavigationItemWorkflow } from "../workflows/update-navigation-item";
+import { answerNavigationItem } from "./answer-navigation-item";
 
-/** Calls of the menu. */
 export const navigationCalls: readonly Call[] = [
   {
     method: "GET",
@@ -18,6 +29,7 @@ export const navigationCalls: readonly Call[] = [
     summary: "The menu as a flat list in its order: children refer to their parent, and inactive entries are included.",
     query: pageQuery,
     answer: navigationItems,
+    handler: navigation.handler,
   },
   {
     method: "GET",
@@ -26,6 +38,7 @@ export const navigationCalls: readonly Call[] = [
     summary: "The menu as a tree, including inactive entries.",
     query: pageQuery,
     answer: navigationTree,
+    handler: async (request, response) => sendList(request, response, await findNavigationTree(shopPool())),
   },
   {
     method: "POST",
@@ -36,6 +49,11 @@ export const navigationCalls: readonly Call[] = [
     status: 201,
     answer: versioned(navigationItem),
     refusals: { 404: ["navigation_item_not_found"] },
+    handler: async (request, response) => {
+      const input = request.validatedBody as NavigationItemInput;
+      const { result } = await createNavigationItemWorkflow(request.scope).run({ input });
+      await answerNavigationItem(response, 201, result.number);
+    },
   },
   {
     method: "PUT",
@@ -45,6 +63,12 @@ export const navigationCalls: readonly Call[] = [
     body: sinceVersion(navigationItemChange),
     answer: versioned(navigationItem),
     refusals: { 400: ["id_invalid"], 404: ["navigation_item_not_found"] },
+    handler: async (request, response) => {
+      const number = writeId(request.params.id);
+      const { version, ...change } = request.validatedBody as SinceVersion<NavigationItemChange>;
+      await updateNavigationItemWorkflow(request.scope).run({ input: { number, change, version } });
+      await answerNavigationItem(response, 200, number);
+    },
   },
   {
     method: "DELETE",
@@ -53,6 +77,8 @@ export const navigationCalls: readonly Call[] = [
     summary: "Deletes an entry and everything below it.",
     status: 204,
     refusals: { 400: ["id_invalid"], 404: ["navigation_item_not_found"] },
+    handler: (request) =>
+      deleteNavigationItemWorkflow(request.scope).run({ input: { number: writeId(request.params.id) } }),
   },
   {
     method: "POST",
@@ -62,5 +88,10 @@ export const navigationCalls: readonly Call[] = [
     body: navigationOrderInput,
     answer: navigationItems,
     refusals: { 409: ["changed_meanwhile"] },
+    handler: async (request, response) => {
+      const { itemIds, seenIds } = request.validatedBody as NavigationOrderInput;
+      await orderNavigationWorkflow(request.scope).run({ input: { numbers: itemIds, seen: seenIds } });
+      response.json(await findNavigation(shopPool()));
+    },
   },
 ];

@@ -1,16 +1,9 @@
 import { OWNERS, STAFF_ROLES, sinceVersion, versioned } from "@zakh/kit/contract";
 import type { Call } from "@zakh/kit/http/calls";
-import { LOGO_TYPES, PICTURE_TYPES } from "@zakh/kit/uploads/picture-type";
 import { SETTING_NAMES, type SettingName, settingRow } from "../contract";
 import type { AnySettingRow } from "../contract/setting-row";
+import { PICTURE_SETTINGS } from "./picture-settings";
 import { readSetting, saveSetting } from "./setting-handlers";
-
-/** Forms of settings with a picture; files under `api/` handle them. */
-const PICTURES = {
-  hero: { files: { image: { maxFiles: 1, accepts: PICTURE_TYPES } } },
-  logo: { files: { logo: { maxFiles: 1, accepts: LOGO_TYPES } } },
-  footer: { files: { footerLogo: { maxFiles: 1, accepts: LOGO_TYPES } }, json: ["socialLinks", "quickLinks"] },
-} as const satisfies Partial<Record<SettingName, unknown>>;
 
 const READERS = {
   visitor: { role: "visitor" },
@@ -33,9 +26,13 @@ export const settingsCalls: readonly Call[] = SETTING_NAMES.flatMap((name): Call
     ];
   }
   const refusals = { 400: ["image_broken"], ...(name !== "hero" && { 413: ["logo_too_large"] }) };
-  return [read, { ...write, form: { ...PICTURES[name], fields }, refusals }];
+  const { form, read: handler, save } = PICTURE_SETTINGS[name];
+  return [
+    { ...read, handler },
+    { ...write, form: { ...form, fields }, refusals, handler: save },
+  ];
 });
 
-function hasPicture(name: SettingName): name is keyof typeof PICTURES {
-  return name in PICTURES;
+function hasPicture(name: SettingName): name is keyof typeof PICTURE_SETTINGS {
+  return name in PICTURE_SETTINGS;
 }

@@ -1,8 +1,16 @@
-import { OWNERS, pageQuery, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
+import { findAdmin } from "@zakh/accounts/http/guards";
+import { publicRead } from "@zakh/kit/cache/public-read";
+import { sendList } from "@zakh/kit/cache/send-list";
+import { OWNERS, pageQuery, type SinceVersion, sinceVersion, versioned, versionedForEditors } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
+import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Call } from "@zakh/kit/http/calls";
-import { siteContent, siteContentInput, siteContents } from "../contract";
+import { type SiteContentInput, siteContent, siteContentInput, siteContents } from "../contract";
+import { activeSiteContents, findSiteContent, findSiteContents } from "../read-models/site-content";
+import { deleteSiteContentWorkflow } from "../workflows/delete-site-content";
+import { setSiteContentWorkflow } from "../workflows/set-site-content";
+import { contentKey } from "./content-key";
 
-/** Calls of content by key. */
 export const siteContentCalls: readonly Call[] = [
   {
     method: "GET",
@@ -12,6 +20,10 @@ export const siteContentCalls: readonly Call[] = [
     alsoLoads: ["admin"],
     query: pageQuery,
     answer: siteContents,
+    handler: async (request, response) => {
+      if (findAdmin(request)) sendList(request, response, await findSiteContents(shopPool()));
+      else await activeSiteContents.handler(request, response);
+    },
   },
   {
     method: "GET",
@@ -21,6 +33,14 @@ export const siteContentCalls: readonly Call[] = [
     alsoLoads: ["admin"],
     answer: versionedForEditors(siteContent),
     refusals: { 404: ["site_content_not_found"] },
+    handler: async (request, response) => {
+      const { key } = request.params;
+      const content = findAdmin(request)
+        ? await findSiteContent(shopPool(), key ?? "")
+        : (await activeSiteContents.value()).find((active) => active.key === key);
+      if (!content) throw new ApiError(404, "site_content_not_found");
+      (findAdmin(request) ? response : publicRead(response, [activeSiteContents])).json(content);
+    },
   },
   {
     method: "PUT",
@@ -31,6 +51,13 @@ export const siteContentCalls: readonly Call[] = [
     body: sinceVersion(siteContentInput),
     answer: versioned(siteContent),
     refusals: { 400: ["site_content_key_invalid"] },
+    handler: async (request, response) => {
+      const key = contentKey(request.params.key);
+      await setSiteContentWorkflow(request.scope).run({
+        input: { ...(request.validatedBody as SinceVersion<SiteContentInput>), key },
+      });
+      response.json(await findSiteContent(shopPool(), key));
+    },
   },
   {
     method: "DELETE",
@@ -40,5 +67,7 @@ export const siteContentCalls: readonly Call[] = [
     summary: "Deletes a piece of content; pages then show the fallback.",
     status: 204,
     refusals: { 400: ["site_content_key_invalid"], 404: ["site_content_not_found"] },
+    handler: (request) =>
+      deleteSiteContentWorkflow(request.scope).run({ input: { key: contentKey(request.params.key) } }),
   },
 ];

@@ -5,7 +5,6 @@ import { textColumns } from "@zakh/kit/database/text-columns";
 import { withVersion } from "@zakh/kit/http/version";
 import { HERO_TEXTS, type HeroSetting, SETTINGS } from "../contract";
 
-/** Key of the hero's site content. */
 export const HERO_KEY = "hero";
 
 export async function findHero(sql: Queryable): Promise<Versioned<HeroSetting>> {

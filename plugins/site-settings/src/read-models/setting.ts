@@ -4,7 +4,6 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { withVersion } from "@zakh/kit/http/version";
 import { SETTING_NAMES, type SettingName, type SettingOf, settingRow } from "../contract";
 
-/** Settings stored as rows of `site_setting`; hero and footer have their own tables. */
 export type StoredSettingName = Exclude<SettingName, "hero" | "footer">;
 
 /** The current value of a setting, or its default. */

@@ -8,7 +8,6 @@ const NAME_MAX = 100;
 
 /** A stored picture to add to the library. */
 export interface NewMediaItem {
-  /** The uploader's file name. */
   name: string;
   /** Media type of the uploaded file. */
   type: string;

@@ -5,7 +5,6 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { findMediaItem } from "../read-models/media";
 
 export interface DeleteMediaItemInput {
-  /** Public id. */
   number: number;
   /** Delete it even when it is in use (ruling 29). */
   confirmed: boolean;

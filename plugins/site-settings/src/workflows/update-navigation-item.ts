@@ -7,7 +7,6 @@ import { findNavigationItem } from "../read-models/navigation";
 import { inMenu, NAVIGATION_COLUMNS, parentId } from "./menu-transaction";
 
 export interface UpdateNavigationItemInput {
-  /** Public id. */
   number: number;
   change: NavigationItemChange;
   /** Of the values that the change was made from. */

@@ -1,6 +1,8 @@
 import { OWNERS } from "@zakh/kit/contract";
+import { shopPool } from "@zakh/kit/database/pool";
 import type { Call } from "@zakh/kit/http/calls";
 import { textMessageMonth } from "../contract";
+import { findTextMessageMonth } from "../read-models/text-message-month";
 
 export const calls: readonly Call[] = [
   {
@@ -10,5 +12,6 @@ export const calls: readonly Call[] = [
     staff: OWNERS,
     summary: "How many text messages went in this month, and what they cost.",
     answer: textMessageMonth,
+    handler: async (_request, response) => response.json(await findTextMessageMonth(shopPool())),
   },
 ];

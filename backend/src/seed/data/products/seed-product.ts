@@ -2,14 +2,12 @@ import type { Unit } from "@zakh/catalog/contract";
 import type { CategorySlug } from "../categories";
 import type { Translated } from "../translated";
 
-/** A product of the seed. */
 export interface SeedProduct {
   /** Latin and stable: the seed's key for a product. */
   handle: string;
   category: CategorySlug;
   name: Translated;
   description: Translated;
-  /** The origin of the meat. */
   origin: Translated;
   /** What it is sold by; default kg (ruling 69). */
   unit?: Unit;

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Queryable } from "@zakh/kit/database/one-transaction";
 
-/** 32 random bytes, encoded for a URL. */
 export function newResetToken(): string {
   return randomBytes(32).toString("base64url");
 }

@@ -8,7 +8,6 @@ import { findProductsOnSale } from "../../read-models/products";
 
 export interface NewBackInStockAlert {
   accountId: string;
-  /** Public id of the product. */
   productNumber: number;
   /** The mail's language. */
   language: Language;

@@ -3,7 +3,6 @@ import { shopPool } from "@zakh/kit/database/pool";
 
 export interface BackInStockUnsubscription {
   accountId: string;
-  /** Public id of the product. */
   productNumber: number;
 }
 

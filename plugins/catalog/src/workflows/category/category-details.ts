@@ -9,7 +9,6 @@ import type { CatalogModuleService } from "../../modules/catalog/service";
 import { definedOnly } from "../defined-only";
 
 export interface CategoryDetailInput extends Partial<Texts<CategoryText>> {
-  /** Id of Medusa's ProductCategory. */
   categoryId: string;
   imageUrl?: string;
   /** Default: behind all others. */

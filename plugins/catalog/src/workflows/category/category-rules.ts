@@ -51,7 +51,6 @@ export async function refuseParent(sql: Queryable, parentId: string, id: string 
 }
 
 interface FoundCategory {
-  /** Id of Medusa's ProductCategory. */
   categoryId: string;
   texts: StoredTexts;
   hasChildren: boolean;

@@ -13,9 +13,7 @@ import { createProductDetails } from "./product-details";
 const UNIT_OPTION = "Нэгж";
 
 export interface CreatedProduct {
-  /** Public id. */
   number: number;
-  /** Ids of Medusa's Product and its ProductVariant. */
   productId: string;
   variantId: string;
 }
@@ -124,7 +122,6 @@ function linksOf(
   ];
 }
 
-/** The link between a variant and its inventory item. */
 export function inventoryLink(variantId: string, inventoryItemId: string): LinkDefinition {
   return {
     [Modules.PRODUCT]: { variant_id: variantId },

@@ -17,7 +17,6 @@ interface ProductParts {
 }
 
 export interface ProductDeletion {
-  /** Public id of the product. */
   number: number;
   /** Public id of the deleting store: products of other stores are not found. Undefined: any product. */
   storeNumber?: number;

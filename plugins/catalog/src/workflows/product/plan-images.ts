@@ -7,7 +7,6 @@ export interface ImageChanges {
   /** The pictures to keep, in order, with `new:<index>` for a new file; default is all current ones. */
   retained?: readonly string[];
   removed?: readonly string[];
-  /** The number of new files. */
   files: number;
   /** Other pictures of the shop that the product may use, by URL. */
   known: ReadonlySet<string>;

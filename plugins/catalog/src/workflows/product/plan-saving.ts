@@ -214,7 +214,6 @@ function picturesOf({ thumbnail, images }: ProductState): string[] {
   );
 }
 
-/** All pictures of the product, the primary one first. */
 function chosenPictures(saving: ProductSaving, current: string[], known: ReadonlySet<string>): string[] {
   const { removed, added = [] } = saving.pictures ?? {};
   const plan = planImages({ current, retained: picturesToKeep(saving), removed, files: added.length, known });

@@ -16,7 +16,6 @@ import { CATALOG_MODULE } from "../../modules/catalog";
 import type { CatalogModuleService } from "../../modules/catalog/service";
 
 export interface ProductDetailInput extends SaleRule, Partial<ProductFacts>, Partial<Texts<ProductText>> {
-  /** Id of Medusa's Product. */
   productId: string;
   stock?: number;
   /** Public id of the store that sells it. */

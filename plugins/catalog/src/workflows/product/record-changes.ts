@@ -9,7 +9,6 @@ export interface ProductActor {
 
 /** One changed field of a product, or that it was made or deleted. */
 export interface RecordedChange {
-  /** Public id of the product. */
   product: number;
   field: ChangeKind;
   from: ChangeValue;

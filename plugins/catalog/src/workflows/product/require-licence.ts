@@ -2,7 +2,7 @@ import type { Queryable } from "@zakh/kit/database/one-transaction";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import type { Shown } from "./require-origin";
 
-type HasLicence = (sql: Queryable, storeNumber: number) => Promise<boolean>;
+export type HasLicence = (sql: Queryable, storeNumber: number) => Promise<boolean>;
 
 let hasLicence: HasLicence = async () => true;
 

@@ -69,7 +69,6 @@ function lineItem({ quantity }: SavedLine, product: CartProduct, position: numbe
 
 /** What an order bought of a product, in sale units; a rest below `minimum` cannot be bought. */
 export interface BoughtProduct {
-  /** Public id. */
   productId: number;
   units: number;
   minimum: number;

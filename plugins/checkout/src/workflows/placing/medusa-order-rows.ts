@@ -17,7 +17,6 @@ export interface MedusaOrderParts {
   placedAt: Date;
   form: OrderForm;
   payment: Pick<PreparedPayment, "payer">;
-  /** Id of Medusa's Customer. */
   customerId: string;
   defaults: OrderDefaults;
   lines: readonly OrderedLine[];

@@ -3,7 +3,6 @@ import type { NewCustomer } from "@zakh/accounts/contract";
 import { makeCustomer, unmakeCustomer } from "@zakh/accounts/workflows/made-customer";
 import type { OneTransaction, Queryable } from "@zakh/kit/database/one-transaction";
 
-/** Whose order it is. */
 export interface Orderer {
   /** Public id of the ordering account. */
   accountNumber: number;

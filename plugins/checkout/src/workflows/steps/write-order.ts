@@ -64,7 +64,6 @@ export interface WriteOrderInput extends Orderer, Pick<RequestIdentity, "idempot
 /** What the step has written, for its undo. */
 interface Written {
   orderId: string;
-  /** Public id. */
   number: number;
   /** Whole won, after the transfer discount. */
   total: number;
@@ -165,7 +164,6 @@ async function takeCredit(
 
 interface Begun {
   detailId: string;
-  /** Public id. */
   number: number;
   placedAt: Date;
 }

@@ -22,7 +22,6 @@ import { sentMailsOf } from "./sent-mails";
 const MAILS_MAX = 2;
 
 export interface SendInput {
-  /** Public id of the order. */
   number: number;
   courier: Pick<Courier, "code" | "name" | "trackingLink">;
   /** 10 to 14 digits. */

@@ -2,7 +2,6 @@ import type { ProviderSendNotificationDTO } from "@medusajs/framework/types";
 import type { MailOptions } from "../../mail/mail-options";
 import { oneLine } from "../../mail/one-line";
 
-/** Converts a notification to nodemailer's message. */
 export function messageOf(
   { to, content, data }: ProviderSendNotificationDTO,
   { from, replyTo }: Pick<MailOptions, "from" | "replyTo">,

@@ -15,7 +15,6 @@ import { recordAndNotify } from "./record-and-tell";
 import { findGoods } from "./stored-goods";
 
 export interface AnswerInput {
-  /** Public id of the order. */
   number: number;
   /** Public id of the offer that is answered; undefined for the one that waits. */
   offer?: number;

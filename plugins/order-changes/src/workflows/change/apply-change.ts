@@ -23,7 +23,6 @@ import { recordAndNotify } from "./record-and-tell";
 import { findGoods, type StoredGoods } from "./stored-goods";
 
 export interface ChangeOrderInput extends SinceVersion<ChangeInput> {
-  /** Public id of the order. */
   number: number;
   by: Actor;
   /** False for staff by whose discount or lower fee no money that was paid may go back (decision 169). */

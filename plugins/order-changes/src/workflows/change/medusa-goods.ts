@@ -9,11 +9,9 @@ import {
 } from "@zakh/orders/workflows/lines/medusa-lines";
 import type { Goods, GoodsLine } from "./plan-goods";
 
-/** A line with the id of Medusa's line item. */
 export type IdentifiedLine = GoodsLine & { lineItemId: string };
 
 export interface MedusaGoods {
-  /** Id of Medusa's Order. */
   orderId: string;
   at: Date;
   before: readonly IdentifiedLine[];

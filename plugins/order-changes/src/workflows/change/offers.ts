@@ -9,7 +9,6 @@ import type { StoredGoods } from "./stored-goods";
 
 /** A higher total that waits for the customer, with the goods at the prices that were offered. */
 export interface Offer {
-  /** Public id. */
   id: number;
   shown: ShownChange;
   goods: Goods;
@@ -24,7 +23,6 @@ export async function saveOffer(
   await transaction.use(orders, (service, context) => service.createOrderOffers(offer, context));
 }
 
-/** The offer that waits for the customer of this order. */
 export async function findOffer(sql: Queryable, detailId: string): Promise<Offer | undefined> {
   const { rows } = await sql.query<Offer>(
     "SELECT number AS id, shown, goods FROM order_offer WHERE order_detail_id = $1 AND deleted_at IS NULL",

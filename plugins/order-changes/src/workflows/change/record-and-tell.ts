@@ -20,7 +20,6 @@ export interface NotifiedChange {
   /** The history's rows. */
   changed: readonly FieldChange[];
   shown: ShownChange;
-  /** What has changed of the recipient and the note. */
   recipient?: readonly FieldChange[];
   /** Whether the goods are only offered. */
   isOffer?: boolean;

@@ -3,7 +3,6 @@ import type { OrderState } from "@zakh/orders/read-models/order-state";
 import { findLines, type StoredLine } from "@zakh/orders/read-models/stored-lines";
 import type { Goods } from "./plan-goods";
 
-/** The goods and sums of an order as they are stored. */
 export interface StoredGoods extends Goods {
   lines: StoredLine[];
 }

@@ -10,7 +10,6 @@ export const TRANSFER_DISCOUNT_CODE = "TRANSFER_DISCOUNT";
 /** Medusa's version number of an order that was never edited. */
 export const FIRST_VERSION = 1;
 
-/** A line with the id of Medusa's line item. */
 export type OrderedLine = PricedLine & { lineItemId: string };
 
 /** Where rows of lines belong: Medusa's order, its version, and when they are written. */

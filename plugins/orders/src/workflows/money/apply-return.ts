@@ -15,7 +15,6 @@ import { inLockedOrder } from "../with-locked-order";
 import { writeReturn } from "./write-return";
 
 export interface ReturnInput {
-  /** Public id of the order. */
   number: number;
   /** Whole won refunded. */
   amount: number;

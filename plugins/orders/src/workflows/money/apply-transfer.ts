@@ -22,7 +22,6 @@ import { reopenReduction } from "../weight/apply-weights";
 import { lockedOrderState, orderKey } from "../with-locked-order";
 
 export interface TransferInput {
-  /** Public id of the order. */
   number: number;
   /** `part`: less than is due, the order still waits. `difference`: pays the difference to a raised total. `unneeded`: to be returned. */
   as: "part" | "difference" | "unneeded";

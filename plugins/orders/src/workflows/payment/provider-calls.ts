@@ -16,7 +16,6 @@ export interface OpenedSession {
   data: Data;
 }
 
-/** A payment as its provider knows it. */
 export interface ProvidedPayment {
   providerId: string;
   data: Data;
@@ -30,7 +29,6 @@ export interface ProviderCall<Answer> {
 
 export interface BegunPayment {
   sessionId: string;
-  /** Code of the method. */
   method: string;
   /** Whole won. */
   total: number;
@@ -130,7 +128,6 @@ interface WithProviders {
   paymentProviderService_: { retrieveProvider(id: string): IPaymentProvider };
 }
 
-/** The answer of a provider that was called before. */
 export type AnswerOf = <Answer>(call: ProviderCall<Answer>) => Answer;
 
 /** Aborts a transaction that needs an answer of a provider. */

@@ -16,7 +16,6 @@ import { withLockedOrder } from "../with-locked-order";
 import { planDeliveryCredit } from "./delivery-credit";
 
 export interface DeliveryInput {
-  /** Public id of the order. */
   number: number;
   /** Id of the history entry of the delivery. */
   changeId: string;
@@ -37,7 +36,6 @@ export async function applyDelivery(container: MedusaContainer, input: DeliveryI
   });
 }
 
-/** Whether the order's status has not changed since. */
 async function isLatest(sql: Queryable, detailId: string, changeId: string): Promise<boolean> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT id FROM order_status_change

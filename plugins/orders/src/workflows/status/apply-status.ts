@@ -56,7 +56,6 @@ import { hasTransfer, planPaidBy, planUndo, refuseToForgetLine, type Transfer } 
 import { findUndone } from "./undone-change";
 
 export interface StatusInput {
-  /** Public id of the order. */
   number: number;
   to: OrderStatus;
   /** Null when no account of the shop did it. */

@@ -73,7 +73,6 @@ export function negative(entries: readonly PlannedEntry[]): PlannedEntry[] {
   return entries.map((entry) => ({ ...entry, amount: -entry.amount }));
 }
 
-/** An entry of a line's money. */
 export function entryOf(kind: MoneyEntryKind, amount: number, { line }: Pick<LineMoney, "line">): PlannedEntry {
   return { kind, amount, ...(line !== null && { line }) };
 }

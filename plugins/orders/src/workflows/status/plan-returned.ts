@@ -4,7 +4,6 @@ import type { OrderState } from "../../read-models/order-state";
 import type { PlannedEntry } from "../record-change";
 import { allocate, moneyByLine, ownAndSpare, refundDue } from "./money-by-line";
 
-/** How money goes back to the customer. */
 export type ReturnKind = Extract<MoneyEntryKind, "returned" | "credit_given">;
 
 /** The entries of `amount` won that go back: first what the order does not need, then the oldest money. */

@@ -4,7 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const AccountAddress = model
   .define("account_address", {
     id: model.id({ prefix: "addr" }).primaryKey(),
-    /** Public id. */
     number: model.autoincrement(),
     account_id: model.text(),
     /** What the customer calls it; mostly empty. */

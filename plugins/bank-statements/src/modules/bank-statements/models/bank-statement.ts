@@ -6,7 +6,6 @@ import { StatementLine } from "./statement-line";
 export const BankStatement = model
   .define("bank_statement", {
     id: model.id({ prefix: "bkst" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     /** The file's name; empty for a pasted text. */
     name: model.text().default(""),

@@ -4,7 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const IgnoredPayer = model
   .define("ignored_payer", {
     id: model.id({ prefix: "igpy" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     /** Its letters, by which lines are known (`ignoredKey`). */
     key: model.text(),

@@ -6,7 +6,6 @@ export const LearnedSender = model
     id: model.id({ prefix: "lsnd" }).primaryKey(),
     /** The bank's text, folded (`matching/sender-key`). */
     payer: model.text(),
-    /** Public id of the account. */
     account_number: model.number(),
     /** Public id of the line that taught it. */
     line_number: model.number(),

@@ -4,7 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const StatementLayout = model
   .define("statement_layout", {
     id: model.id({ prefix: "stlt" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     /** The texts of the header row, one line each. */
     header: model.text(),

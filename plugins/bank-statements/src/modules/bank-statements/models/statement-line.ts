@@ -8,7 +8,6 @@ import { BankStatement } from "./bank-statement";
 export const StatementLine = model
   .define("statement_line", {
     id: model.id({ prefix: "stln" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     bank_statement: model.belongsTo(() => BankStatement, { mappedBy: "lines" }),
     row: model.number(),

@@ -4,7 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const BankAccount = model
   .define("bank_account", {
     id: model.id({ prefix: "bank" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     bank_name: model.text(),
     account_number: model.text(),

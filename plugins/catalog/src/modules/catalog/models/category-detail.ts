@@ -9,7 +9,6 @@ import { model } from "@medusajs/framework/utils";
 export const CategoryDetail = model
   .define("category_detail", {
     id: model.id({ prefix: "cdet" }).primaryKey(),
-    /** Public id of the category (ruling 24). */
     number: model.autoincrement(),
     /** `STORED_CATEGORY_TEXTS` of the contract. */
     texts: model.json().default({}),

@@ -9,7 +9,6 @@ import { model } from "@medusajs/framework/utils";
 export const ProductDetail = model
   .define("product_detail", {
     id: model.id({ prefix: "pdet" }).primaryKey(),
-    /** Public id of the product (ruling 24). */
     number: model.autoincrement(),
     /** `STORED_TEXTS` of the contract: what people wrote, by field and language. */
     texts: model.json().default({}),

@@ -4,9 +4,7 @@ import { model } from "@medusajs/framework/utils";
 export const DeliveryClaim = model
   .define("delivery_claim", {
     id: model.id({ prefix: "dclm" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
-    /** Public id of the order. */
     order_number: model.number(),
     /** One of `CLAIM_KINDS`. */
     kind: model.text(),

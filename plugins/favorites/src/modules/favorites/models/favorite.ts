@@ -5,7 +5,6 @@ export const Favorite = model
   .define("favorite", {
     id: model.id({ prefix: "fav" }).primaryKey(),
     account_id: model.text(),
-    /** Public id of the product. */
     product_number: model.number(),
   })
   .indexes([{ name: "IDX_favorite_account_product", on: ["account_id", "product_number"], unique: true }]);

@@ -8,7 +8,6 @@ export const StandingBasketLine = model
     standing_basket: model.belongsTo(() => StandingBasket, { mappedBy: "lines" }),
     /** From 1. */
     place: model.number(),
-    /** Public id of the product. */
     product_number: model.number(),
     /** Of its unit, in tenths. */
     tenths: model.number(),

@@ -5,7 +5,6 @@ import { StandingBasketLine } from "./standing-basket-line";
 export const StandingBasket = model
   .define("standing_basket", {
     id: model.id({ prefix: "stbk" }).primaryKey(),
-    /** Public id. */
     number: model.autoincrement(),
     account_id: model.text(),
     name: model.text(),

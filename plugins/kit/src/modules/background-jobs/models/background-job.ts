@@ -8,7 +8,6 @@ export const BackgroundJob = model
   .define("background_job", {
     id: model.id({ prefix: "job" }).primaryKey(),
     number: model.autoincrement(),
-    /** Name of its task. */
     task: model.text(),
     /** The single job of a scheduled task. */
     scheduled: model.boolean().default(false),

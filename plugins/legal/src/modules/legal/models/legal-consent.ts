@@ -14,7 +14,6 @@ export const LegalConsent = model
     version_number: model.number().nullable(),
     /** The sentence that was agreed to, as it was read; empty of a version, which has its text. */
     wording: model.text().default(""),
-    /** The language in which it was read. */
     language: model.text(),
     agreed_at: model.dateTime(),
   })

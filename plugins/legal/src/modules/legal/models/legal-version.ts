@@ -4,7 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const LegalVersion = model
   .define("legal_version", {
     id: model.id({ prefix: "legv" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     /** One of `LEGAL_KINDS`. */
     kind: model.text(),

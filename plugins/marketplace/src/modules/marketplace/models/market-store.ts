@@ -8,9 +8,7 @@ import { MarketStoreDecision } from "./market-store-decision";
 export const MarketStore = model
   .define("market_store", {
     id: model.id({ prefix: "mst" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
-    /** The public name. */
     name: model.text(),
     /** `ConfirmedChanges`: what the owner of a verified store wants to change, until an admin decides; null without any. */
     requested_changes: model.json().nullable(),

@@ -4,7 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const ServiceCategory = model
   .define("service_category", {
     id: model.id({ prefix: "scat" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     /** `SERVICE_CATEGORY_TEXTS` of the contract. */
     texts: model.json().default({}),

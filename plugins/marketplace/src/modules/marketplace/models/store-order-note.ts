@@ -5,7 +5,6 @@ export const StoreOrderNote = model
   .define("store_order_note", {
     id: model.id({ prefix: "mstn" }).primaryKey(),
     number: model.autoincrement(),
-    /** Public ids of the order and of the store. */
     order_number: model.number(),
     store_number: model.number(),
     /** One of `STORE_NOTE_KINDS`, and place of the line that it is about. */
@@ -14,7 +13,6 @@ export const StoreOrderNote = model
     /** Whether the store says it; the shop otherwise. */
     is_by_store: model.boolean(),
     text: model.text().default(""),
-    /** Public id and name of the account. */
     account_number: model.number(),
     account_name: model.text(),
   })

@@ -5,7 +5,6 @@ export const StoreOrderStep = model
   .define("store_order_step", {
     id: model.id({ prefix: "mstp" }).primaryKey(),
     number: model.autoincrement(),
-    /** Public ids of the order and of the store. */
     order_number: model.number(),
     store_number: model.number(),
     /** One of `STORE_ORDER_STATES`. */
@@ -16,7 +15,6 @@ export const StoreOrderStep = model
     courier: model.text().default(""),
     courier_name: model.text().default(""),
     tracking_number: model.text().default(""),
-    /** Public id and name of the account. */
     account_number: model.number(),
     account_name: model.text(),
   })

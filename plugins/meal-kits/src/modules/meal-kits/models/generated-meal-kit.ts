@@ -5,7 +5,6 @@ import { GeneratedMealKitComponent } from "./generated-meal-kit-component";
 export const GeneratedMealKit = model
   .define("generated_meal_kit", {
     id: model.id({ prefix: "gkit" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     user_number: model.number(),
     name: model.text(),

@@ -5,7 +5,6 @@ import { MealKitComponent } from "./meal-kit-component";
 export const MealKit = model
   .define("meal_kit", {
     id: model.id({ prefix: "mkit" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     name: model.text(),
     description: model.text().default(""),

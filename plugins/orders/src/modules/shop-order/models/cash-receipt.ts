@@ -12,7 +12,6 @@ export const CashReceipt = model
     kind: model.text().nullable(),
     /** 010-1234-5678 or 123-45-67890; null together with `kind`. */
     number: model.text().nullable(),
-    /** The approval number. */
     issued_number: model.text().nullable(),
     issued_at: model.dateTime().nullable(),
     /** Whole won for which it was issued; null for one that was issued before this was kept. */

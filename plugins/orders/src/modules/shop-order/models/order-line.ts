@@ -15,7 +15,6 @@ export const ShopOrderLine = model
       place: model.number(),
       /** Id of Medusa's line item, which the stock reservation refers to. */
       line_item_id: model.text(),
-      /** Public id of the product. */
       product_number: model.number(),
       /** Public id of the store that sold it; null for the shop itself. */
       store_number: model.number().nullable(),

@@ -5,7 +5,6 @@ export const RecallOrder = model
   .define("recall_order", {
     id: model.id({ prefix: "record" }).primaryKey(),
     trace_number: model.text(),
-    /** Public id of the order. */
     order_number: model.number(),
     /** Id of the mail, and of its job while it is not sent. */
     mail_id: model.text(),

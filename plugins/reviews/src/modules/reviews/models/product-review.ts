@@ -5,9 +5,7 @@ import { ProductReviewReport } from "./product-review-report";
 export const ProductReview = model
   .define("product_review", {
     id: model.id({ prefix: "prev" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
-    /** Public id of the product. */
     product_number: model.number(),
     /** Public ids of the account and of an order in which it received the product; null once the account is closed. */
     account_number: model.number().nullable(),
@@ -27,7 +25,6 @@ export const ProductReview = model
     withheld_at: model.dateTime().nullable(),
     /** Whether the shop has looked at reports and shows it all the same: later ones do not withhold it. */
     is_kept: model.boolean().default(false),
-    /** The shop's answer. */
     answer: model.text().default(""),
     answered_at: model.dateTime().nullable(),
     /** When its author wrote or last changed it. */

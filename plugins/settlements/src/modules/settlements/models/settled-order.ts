@@ -4,7 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const SettledOrder = model
   .define("settled_order", {
     id: model.id({ prefix: "setor" }).primaryKey(),
-    /** Public id of the order. */
     order_number: model.number(),
     /** Number of the last `order_status_change` that was settled. */
     change_number: model.number(),

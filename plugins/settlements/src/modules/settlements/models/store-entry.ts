@@ -8,7 +8,6 @@ export const StoreEntry = model
   .define("store_entry", {
     id: model.id({ prefix: "stent" }).primaryKey(),
     number: model.autoincrement(),
-    /** Public id of the store. */
     store_number: model.number(),
     /** Public id of the order that it is of; null where it is of none. */
     order_number: model.number().nullable(),

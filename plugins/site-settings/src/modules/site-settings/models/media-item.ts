@@ -6,7 +6,6 @@ export const MediaItem = model
     { name: "media_item", tableName: "media_library" },
     {
       id: model.id({ prefix: "media" }).primaryKey(),
-      /** Public id (ruling 24). */
       number: model.autoincrement(),
       name: model.text(),
       /** Media type of the uploaded file; the stored one is WebP. */

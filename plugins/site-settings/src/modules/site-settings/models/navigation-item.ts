@@ -4,7 +4,6 @@ import { model } from "@medusajs/framework/utils";
 export const NavigationItem = model
   .define("navigation_item", {
     id: model.id({ prefix: "nav" }).primaryKey(),
-    /** Public id (ruling 24). */
     number: model.autoincrement(),
     /** `MENU_TEXTS` of the contract. */
     texts: model.json().default({}),

@@ -6,7 +6,6 @@ export const TextMessage = model
     id: model.id({ prefix: "text" }).primaryKey(),
     /** Of the notice, so that none is sent twice. */
     key: model.text(),
-    /** Public id. */
     order_number: model.number(),
     /** Whole won. */
     won: model.number(),

@@ -1,7 +1,0 @@
-import { registerTask } from "@zakh/kit/job-queue/task";
-import { putLegalInForceTask } from "../tasks/put-in-force";
-
-/** Registers this plugin's background tasks. */
-export async function legalTasksLoader(): Promise<void> {
-  registerTask(putLegalInForceTask);
-}

@@ -1,3 +1,0 @@
-import { answerOwnBooks } from "../../../../../http/answer-own-books";
-
-export const GET = answerOwnBooks;
