@@ -1,3 +1,4 @@
+import { closeOnBack } from "@zakh/back-office/screens/back-closes";
 import { reportFailure } from "@zakh/back-office/screens/report-failure";
 import { type ErrorInfo, StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
@@ -9,7 +10,6 @@ import { LANGUAGE_PARAMETER, rememberedLanguage } from "./i18n/language-cookie";
 import { TextsProvider } from "./i18n/use-texts";
 import { HYDRATED } from "./lib/browser/hydrated";
 import { queryText } from "./lib/routing/paths";
-import { closeSheetsOnBack } from "./ui/back-closes-sheets";
 import { DocumentBoundary } from "./ui/document-boundary";
 
 const { dataset, lang } = document.documentElement;
@@ -28,7 +28,7 @@ if (address.searchParams.has(LANGUAGE_PARAMETER)) {
 // Around its provider the router has a boundary that shows a stack. Without this method it is none, and `DocumentBoundary` catches.
 Reflect.deleteProperty(RouterBoundary, "getDerivedStateFromError");
 
-closeSheetsOnBack();
+closeOnBack();
 // Without its texts the page cannot be hydrated: `script-recovery.tsx` hears of it.
 loadCatalogue(language).then(hydrate);
 

@@ -1,4 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
+import { ShownPage } from "@zakh/back-office/screens/back-closes";
 import { type ReactElement, useContext, useEffect, useState, useSyncExternalStore } from "react";
 import {
   isRouteErrorResponse,
@@ -10,6 +11,7 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { SCROLL_POSITIONS } from "./admin/reloaded-scroll";
 import styles from "./app.css?url";
 import { DeferredScripts } from "./deferred-scripts";
 import { EventReplay } from "./event-replay";
@@ -18,7 +20,6 @@ import { useTexts } from "./i18n/use-texts";
 import { lazyComponent } from "./lib/browser/lazy-component";
 import { createQueryClient } from "./lib/data/query-client";
 import { type ShellData, ShellDataContext } from "./lib/data/shell-data";
-import { SCROLL_POSITIONS, scrollKey } from "./lib/routing/scroll-positions";
 import { DocumentHead } from "./lib/seo/document-head";
 import type { PageHandle } from "./lib/seo/page-handle";
 import { Nonce } from "./lib/server/nonce";
@@ -27,7 +28,6 @@ import { PAGE_LIST, routeId } from "./pages";
 import { ScriptRecovery } from "./script-recovery";
 import { watchSession } from "./session/end-session";
 import { TextEncoderStreams } from "./text-encoder-stream";
-import { ShownPage } from "./ui/back-closes-sheets";
 import { FailurePage } from "./ui/failure-page";
 import { currentToast, subscribeToToasts } from "./ui/toast-store";
 
@@ -90,7 +90,7 @@ export function Layout({ children }: { children: ReactElement }) {
           ))}
           {isStatic ? null : (
             <>
-              <ScrollRestoration nonce={nonce} storageKey={SCROLL_POSITIONS} getKey={scrollKey} />
+              <ScrollRestoration nonce={nonce} storageKey={SCROLL_POSITIONS} />
               {deferred ? <DeferredScripts nonce={nonce}>{catalogue}</DeferredScripts> : <Scripts nonce={nonce} />}
             </>
           )}

@@ -42,11 +42,10 @@ function opener(page: Page, name: string | RegExp) {
   return page.getByRole("button", { name, exact: true }).first();
 }
 
-/** Opens a drawer and waits for its history entry, which comes some milliseconds after its first frame. */
+/** Opens a drawer. */
 async function open(page: Page, name: string | RegExp) {
   await opener(page, name).click();
   await expect(page.getByRole("dialog")).toBeVisible();
-  await page.waitForFunction(() => JSON.stringify(history.state).includes('"drawers"'));
 }
 
 /** Opens a screen, with the overview before it in the history. */

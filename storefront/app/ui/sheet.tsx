@@ -1,9 +1,9 @@
+import { addSecondEntry } from "@zakh/back-office/screens/back-closes";
 import type { Elements } from "@zakh/back-office/screens/elements";
 import { useId, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
 import { useTexts } from "../i18n/use-texts";
 import { afterFrame } from "../lib/browser/after-frame";
-import { addSecondEntry } from "./back-closes-sheets";
 import { classes } from "./classes";
 import { Icon } from "./icon";
 import { ignoreSecondTap } from "./second-tap";

@@ -7,7 +7,6 @@ import { afterFrame } from "../lib/browser/after-frame";
 import { ACTION_TOAST_DURATION_MS, COPY_BY_HAND_MS, TOAST_DURATION_MS } from "../lib/durations";
 import { classes } from "./classes";
 import { Icon, type IconName } from "./icon";
-import { uppermostSheet } from "./open-sheets";
 import { currentToast, dismissToast, subscribeToToasts, type ToastTone } from "./toast-store";
 
 /** How far a toast must be swiped to close it (spec §9). */
@@ -38,7 +37,8 @@ function usePlace(id: number | undefined): Place | undefined {
   useEffect(() => {
     if (id === undefined) return;
     return afterFrame(() => {
-      const sheet = uppermostSheet();
+      // Each is added at the end of the page when it opens.
+      const sheet = [...document.querySelectorAll<HTMLDialogElement>("dialog[open]")].at(-1);
       if (!sheet) return setPlace({ id, look: ON_PAGE, parent: document.body });
       setPlace({ id, look: ON_SHEET, parent: sheet });
       // The toast outlives the sheet.

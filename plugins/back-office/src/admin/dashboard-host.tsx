@@ -9,6 +9,7 @@ import { useTexts } from "../screens/i18n/text";
 import { BackOfficeProvider } from "../screens/provider";
 import { createQueryClient } from "../screens/query-client";
 import { sessionKey, useAdminSession } from "../screens/resources/session";
+import { closeOnBack, ShownPage } from "../screens/ui/back-closes";
 import type { Elements } from "../screens/ui/elements";
 import { LoadingScreen } from "../screens/ui/screen-state";
 import { LANGUAGE_KEY } from "./browser-language";
@@ -22,6 +23,8 @@ const HOST: Host = {
   signInByEmail: (email, password) => sdk.auth.login("user", "emailpass", { email, password }),
   home: "/",
 };
+
+closeOnBack();
 
 function dashboardLanguage(): Language | undefined {
   const language = localStorage.getItem(LANGUAGE_KEY)?.split("-")[0];
@@ -61,6 +64,7 @@ export function DashboardHost({ children }: { children: Elements }) {
       fallback={<LoadingScreen />}
       queryClient={queryClient}
     >
+      <ShownPage />
       <ShopAdmins>{children}</ShopAdmins>
     </BackOfficeProvider>
   );

@@ -5,6 +5,5 @@ export { MissingScreen } from "./layout/missing-screen";
 export { LoginScreen } from "./login/login-screen";
 export { BackOfficeProvider } from "./provider";
 export { findScreen, SCREENS, type Screen } from "./screen-list";
-export type { DrawerEntry } from "./ui/back-closes";
 export { LoadingScreen } from "./ui/screen-state";
 export { Toasts } from "./ui/toasts";

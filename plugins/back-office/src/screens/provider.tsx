@@ -9,7 +9,6 @@ import { TextProvider } from "./i18n/text";
 import { createQueryClient } from "./query-client";
 import { prefetchSession } from "./resources/session";
 import { findScreen } from "./screen-list";
-import { useBackPassesOver } from "./ui/back-closes";
 import type { Elements } from "./ui/elements";
 import { readFieldsAtSubmit } from "./ui/read-fields";
 
@@ -30,7 +29,6 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
   useEffect(readFieldsAtSubmit, []);
   return (
     <HostProvider host={host}>
-      <BackPassesOver />
       <GoToMessages />
       {queryClient ? null : <PreloadScreen client={client} />}
       <QueryClientProvider client={client}>
@@ -40,11 +38,6 @@ export function BackOfficeProvider({ host, language, fallback, queryClient, chil
       </QueryClientProvider>
     </HostProvider>
   );
-}
-
-function BackPassesOver() {
-  useBackPassesOver();
-  return null;
 }
 
 function GoToMessages() {

@@ -92,7 +92,7 @@ function Bell() {
 function MobileMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
   const { t } = useTexts();
   const [open, setOpen] = useState(false);
-  useBackCloses(open, () => setOpen(false));
+  useBackCloses(open);
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <Drawer.Trigger asChild>
@@ -103,6 +103,7 @@ function MobileMenu({ onLanguage }: Pick<HeaderProps, "onLanguage">) {
       {/* Slides in from below, within reach of the thumb. It scrolls as a whole; only the button to close stays visible. */}
       <Drawer.Content
         aria-describedby={undefined}
+        data-back-closes=""
         overlayProps={{ className: "z-40" }}
         className="bg-ui-contrast-bg-base data-[state=open]:slide-in-from-bottom-1/2 data-[state=closed]:slide-out-to-bottom-1/2 data-[state=open]:slide-in-from-right-0 data-[state=closed]:slide-out-to-right-0 z-50 h-[92dvh] overflow-hidden rounded-b-none rounded-t-2xl border-0 max-sm:inset-x-0 max-sm:inset-y-auto max-sm:bottom-0 max-sm:w-full sm:inset-x-0 sm:inset-y-auto sm:bottom-0 sm:max-w-none md:hidden"
       >

@@ -1,11 +1,10 @@
 import { Button } from "@medusajs/ui";
 import { type FormEventHandler, useId } from "react";
 import { useTexts } from "../i18n/text";
-import { useBackCloses } from "./back-closes";
 import { ChangedNotice } from "./changed-notice";
 import type { Elements } from "./elements";
 import { DRAWER_BUTTON, SideDrawer } from "./side-drawer";
-import { leavesScreen, useUnsavedGuard } from "./unsaved";
+import { useUnsavedGuard } from "./unsaved";
 import type { ChangedQuestion } from "./use-edit-conflict";
 
 interface FormDrawerProps {
@@ -30,8 +29,7 @@ export function FormDrawer(props: FormDrawerProps) {
   const { open, title, dirty, busy, empty = false, onSubmit, onClose, submitLabel, changed, children } = props;
   const { t } = useTexts();
   const id = useId();
-  const isClosing = useBackCloses(open, onClose);
-  const mayLeave = useUnsavedGuard(open && dirty, (change) => leavesScreen(change) || isClosing(change));
+  const mayLeave = useUnsavedGuard(open && dirty);
 
   async function close() {
     if (!busy && (await mayLeave())) onClose();
@@ -42,7 +40,6 @@ export function FormDrawer(props: FormDrawerProps) {
       open={open}
       title={title}
       onClose={() => void close()}
-      ownBack
       onEscapeKeyDown={(event) => {
         event.preventDefault();
         // Deferred, because this key press would answer the question that it opens.

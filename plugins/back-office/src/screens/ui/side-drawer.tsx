@@ -12,7 +12,7 @@ interface SideDrawerProps {
   /** For content with a table. */
   wide?: boolean;
   onClose: () => void;
-  /** Whether Back closes it in another way: because it is part of the URL, or must ask first. */
+  /** Whether it is part of the URL, so that Back closes it by itself. */
   ownBack?: boolean;
   /** Buttons beside the one that closes it. */
   beside?: Elements;
@@ -46,11 +46,12 @@ export function SideDrawer(props: SideDrawerProps) {
     children,
   } = props;
   const { t } = useTexts();
-  useBackCloses(open && !ownBack, onClose);
+  useBackCloses(open && !ownBack);
   return (
     <Drawer open={open} onOpenChange={(next) => !next && onClose()}>
       <Drawer.Content
         aria-describedby={undefined}
+        data-back-closes={ownBack ? undefined : ""}
         data-shortcuts={hasShortcuts ? "" : undefined}
         className={clx(
           "flex max-h-dvh flex-col max-sm:inset-0 max-sm:w-full max-sm:rounded-none max-sm:border-0",

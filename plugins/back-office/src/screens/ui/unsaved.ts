@@ -2,7 +2,6 @@ import { usePrompt } from "@medusajs/ui";
 import { createContext, type Dispatch, type SetStateAction, useCallback, useContext, useEffect, useRef } from "react";
 import { type BlockerFunction, useBlocker } from "react-router";
 import { useTexts } from "../i18n/text";
-import { answerNo } from "./use-question";
 
 /** Counts the forms with unsaved changes; provided by the layout around the screens. */
 export const UnsavedContext = createContext<Dispatch<SetStateAction<number>>>(() => {});
@@ -22,9 +21,8 @@ export const GuardedContext = createContext(false);
 export function useUnsavedGuard(dirty: boolean, isLeaving: BlockerFunction = leavesScreen): () => Promise<boolean> {
   const { t } = useTexts();
   const prompt = usePrompt();
-  const asked = useRef<ReturnType<typeof useBlocker>>();
-  // While the question stands, Back must not close a drawer below it.
-  const blocker = useBlocker((change) => dirty && (asked.current !== undefined || isLeaving(change)));
+  const asking = useRef(false);
+  const blocker = useBlocker((change) => dirty && isLeaving(change));
 
   useUnsaved(dirty);
 
@@ -41,7 +39,7 @@ export function useUnsavedGuard(dirty: boolean, isLeaving: BlockerFunction = lea
     [dirty, prompt, t],
   );
 
-  // Back may be pressed again over the question, and the form may be unmounted by the answer.
+  // The form may be unmounted by the answer.
   const latest = useRef<typeof blocker>();
   useEffect(() => {
     latest.current = blocker;
@@ -50,12 +48,10 @@ export function useUnsavedGuard(dirty: boolean, isLeaving: BlockerFunction = lea
     };
   }, [blocker]);
   useEffect(() => {
-    if (blocker.state !== "blocked" || asked.current === blocker) return;
-    // Back over the question answers it with no.
-    if (asked.current) return answerNo();
-    asked.current = blocker;
+    if (blocker.state !== "blocked" || asking.current) return;
+    asking.current = true;
     void ask().then((leave) => {
-      asked.current = undefined;
+      asking.current = false;
       const now = latest.current;
       if (now?.state === "blocked") leave ? now.proceed() : now.reset();
     });

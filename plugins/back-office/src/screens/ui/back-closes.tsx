@@ -1,6 +1,5 @@
 import { useContext, useEffect } from "react";
 import { UNSAFE_DataRouterContext, useLocation } from "react-router";
-import { closeUppermostSheet, uppermostSheet } from "./open-sheets";
 
 /** React Router's state of a history entry, and whether the entry is the second one of its page. */
 interface EntryState {
@@ -17,6 +16,22 @@ interface ShownEntry {
   refuses: (entry: EntryState) => boolean;
 }
 
+/** What Back closes: the shop's sheets; the back office's drawers, unless they are part of the address; questions. Later ones are uppermost. */
+const LAYERS = "dialog[open], [data-back-closes][data-state=open], [role=alertdialog][data-state=open]";
+
+function uppermost(): Element | undefined {
+  return [...document.querySelectorAll(LAYERS)].at(-1);
+}
+
+/** Closes it as Escape does, so it may stay open to ask about unsaved changes. Returns whether there was one. */
+function closeUppermost(): boolean {
+  const layer = uppermost();
+  if (layer instanceof HTMLDialogElement) layer.dispatchEvent(new Event("cancel", { cancelable: true }));
+  // Radix has no other way to close its uppermost layer from outside.
+  else if (layer) document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  return layer !== undefined;
+}
+
 /**
  * The page that is shown, and whether it still is the router's page: the router goes on before React renders the next one, and Back may be
  * pressed in between.
@@ -29,7 +44,7 @@ let atSecond = false;
 /** The return of the history to an entry, which takes a moment: its number, and whether the router itself returns. */
 let returning: { to: number; byRouter: boolean } | undefined;
 
-/** Tells this file which page is shown, in an effect, when the sheets of the page before are closed. */
+/** Tells this file which page is shown, in an effect, when what was open over the page before is closed. Once a page. */
 export function ShownPage() {
   const { key } = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
@@ -67,7 +82,7 @@ function entryState(): EntryState | null {
 }
 
 /**
- * Adds a second history entry for the visit's first page, so that Back can close an open sheet instead of leaving the shop. Later pages
+ * Adds a second history entry for the visit's first page, so that Back can close what is open instead of leaving the shop. Later pages
  * need none.
  */
 export function addSecondEntry(): void {
@@ -76,6 +91,13 @@ export function addSecondEntry(): void {
   if (!shown?.isCurrent() || shown.index !== 0 || state?.idx !== 0 || state.second) return;
   window.history.pushState({ ...state, second: true }, "");
   atSecond = true;
+}
+
+/** Back closes a drawer that is marked with `data-back-closes`. */
+export function useBackCloses(open: boolean): void {
+  useEffect(() => {
+    if (open) addSecondEntry();
+  }, [open]);
 }
 
 /** How long a press of Back may take to arrive after another one, in ms. */
@@ -94,14 +116,14 @@ function returnLater(): void {
 }
 
 /**
- * Back closes the uppermost sheet, and the page stays: the history returns to its entry before the router hears of it. The two entries of
- * the visit's first page are one to the router. Call it before the router is created, because listeners run in their order.
+ * Back closes what is uppermost, and the page stays: the history returns to its entry before the router hears of it. The two entries of
+ * the visit's first page are one to the router. Call it once.
  */
-export function closeSheetsOnBack(): void {
+export function closeOnBack(): void {
   /** The number of the last entry during a return. */
   let last = 0;
 
-  window.addEventListener("popstate", (event: PopStateEvent) => {
+  const onBack = (event: PopStateEvent) => {
     const state = numbered(event.state as EntryState | null);
     atSecond = state.idx === 0 && state.second === true;
     if (returning) {
@@ -120,21 +142,23 @@ export function closeSheetsOnBack(): void {
     }
     if (!shown?.isCurrent()) return;
     const steps = shown.index - state.idx;
-    if (steps !== 0 && uppermostSheet()) {
+    if (steps !== 0 && uppermost()) {
       event.stopImmediatePropagation();
       returning = { to: shown.index, byRouter: false };
       last = state.idx;
       window.history.go(steps);
-      closeUppermostSheet();
+      closeUppermost();
     } else if (steps === 0 && shown.index === 0) {
       event.stopImmediatePropagation();
       if (state.second) return;
-      if (closeUppermostSheet()) return window.history.forward();
+      if (closeUppermost()) return window.history.forward();
       // The entry of a page that was replaced at the second one; without an entry before it, it stays.
       if (window.location.href !== shown.href) window.history.replaceState(state, "", shown.href);
       window.history.back();
     }
-  });
+  };
+  // Before the router's listener, even where the router was created earlier.
+  window.addEventListener("popstate", onBack, { capture: true });
 }
 
 /**
