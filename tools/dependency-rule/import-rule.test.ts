@@ -48,6 +48,8 @@ describe("the dependency rule", () => {
     ["plugins/orders/src/modules/orders/service.ts", "../../workflows/place-order", /a module knows only its own/],
     ["plugins/back-office/src/screens/users.tsx", "@zakh/accounts/modules/account", /only contracts and locales/],
     ["plugins/back-office/src/screens/users.tsx", "@medusajs/framework/http", /over HTTP/],
+    ["plugins/back-office/src/screens/money/month/a.tsx", "../../orders/order-card", /by the list of screens alone/],
+    ["plugins/back-office/src/screens/ui/a.tsx", "../orders/order-card", /by the list of screens alone/],
     ["storefront/app/shop/home/home.tsx", "@zakh/catalog/read-models/products", /only contracts and locales/],
     ["storefront/app/shop/home/home.tsx", "../../account/my-page/order-card", /do not import one another/],
     ["storefront/app/ui/header.tsx", "../shop/home/home", /ui stands below shop/],

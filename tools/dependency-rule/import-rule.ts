@@ -33,6 +33,9 @@ interface Import {
 const AREAS = ["shop", "account", "store", "admin"];
 const SHARED = ["session", "cart", "ui", "i18n", "lib"];
 
+/** Rooms of the back office, called as the server's; what two of them need stands beside them. */
+const SCREEN_AREAS = ["orders", "money", "delivery", "catalogue", "content", "people", "settings"];
+
 /**
  * The layers of kit, the lowest first: a file imports its own and those below. What Medusa loads (`api`, `modules`, `providers`,
  * `registrations`, `tasks`, `migration-scripts`) stands on all of them.
@@ -149,6 +152,13 @@ const RULES: ((found: Import, plugins: PluginGraph) => string | undefined)[] = [
       return `${here} stands below ${there ?? "the routes"} and may not import it`;
     }
     return undefined;
+  },
+
+  function screenAreasStandApart({ from, target }) {
+    const roomOf = (path = "") => /^plugins\/back-office\/src\/screens\/([^/]+)\//.exec(path)?.[1];
+    const [here, there] = [roomOf(from), roomOf(target)];
+    if (!here || !there || here === there || !SCREEN_AREAS.includes(there)) return undefined;
+    return `the areas ${SCREEN_AREAS.join(", ")} are imported by the list of screens alone; what two need is in ui or resources`;
   },
 ];
 

@@ -9,7 +9,7 @@ import { useTexts } from "../screens/i18n/text";
 import { BackOfficeProvider } from "../screens/provider";
 import { createQueryClient } from "../screens/query-client";
 import { sessionKey, useAdminSession } from "../screens/resources/session";
-import { closeOnBack, ShownPage } from "../screens/ui/back-closes";
+import { closeOnBack, ShownPage } from "../screens/ui/drawers/back-closes";
 import type { Elements } from "../screens/ui/elements";
 import { LoadingScreen } from "../screens/ui/screen-state";
 import { LANGUAGE_KEY } from "./browser-language";

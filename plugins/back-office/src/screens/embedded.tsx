@@ -12,8 +12,8 @@ import { ScreenLinks } from "./layout/screen-links";
 import { usePageTitle } from "./layout/shop-name";
 import { WaitingChanges } from "./offline-queue/waiting-changes";
 import { findScreen } from "./screen-list";
+import { SideDrawer } from "./ui/drawers/side-drawer";
 import { LoadingScreen } from "./ui/screen-state";
-import { SideDrawer } from "./ui/side-drawer";
 
 /** No row is cut by a column's end. */
 const COLUMNS = "gap-x-4 [&>section]:mb-4 [&_li]:break-inside-avoid";

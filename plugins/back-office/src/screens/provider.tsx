@@ -10,7 +10,7 @@ import { createQueryClient } from "./query-client";
 import { prefetchSession } from "./resources/session";
 import { findScreen } from "./screen-list";
 import type { Elements } from "./ui/elements";
-import { readFieldsAtSubmit } from "./ui/read-fields";
+import { readFieldsAtSubmit } from "./ui/forms/read-fields";
 
 interface BackOfficeProviderProps {
   host: Host;

@@ -39,7 +39,7 @@ import { useWaitingLineCount } from "./resources/statements";
 import { useWaitingStoreCount } from "./resources/stores";
 import { useToSendCount } from "./resources/summary";
 import { type OwnPath, SCREEN_ROWS, type ScreenRow } from "./screen-rows.mjs";
-import { settingLook } from "./settings/setting-screens";
+import { settingLook } from "./setting-screens";
 
 /** What a page of the back office looks like. */
 export interface ScreenLook {
@@ -56,62 +56,72 @@ export interface Screen extends Omit<ScreenRow, "texts">, ScreenLook {
 }
 
 const LOOKS: Record<OwnPath, ScreenLook> = {
-  "": { Icon: ChartBar, Page: lazyPage(() => import("./dashboard/dashboard-screen")) },
+  "": { Icon: ChartBar, Page: lazyPage(() => import("./orders/dashboard/dashboard-screen")) },
   orders: { Icon: ShoppingCart, Page: lazyPage(() => import("./orders/orders-screen")), useBadge: usePendingOrders },
-  "orders/new": { Icon: ShoppingCart, Page: lazyPage(() => import("./new-order/new-order-screen")) },
+  "orders/new": { Icon: ShoppingCart, Page: lazyPage(() => import("./orders/new-order/new-order-screen")) },
   transfers: {
     Icon: Cash,
-    Page: lazyPage(() => import("./transfers/transfers-screen")),
+    Page: lazyPage(() => import("./money/transfers/transfers-screen")),
     useBadge: useWaitingLineCount,
   },
-  picking: { Icon: ListCheckbox, Page: lazyPage(() => import("./picking/picking-screen")) },
-  sending: { Icon: TruckFast, Page: lazyPage(() => import("./sending/sending-screen")), useBadge: useToSendCount },
-  "cash-receipts": { Icon: Receipt, Page: lazyPage(() => import("./cash-receipts/cash-receipts-screen")) },
-  returns: { Icon: ArrowUturnLeft, Page: lazyPage(() => import("./returns/returns-screen")) },
-  month: { Icon: Calendar, Page: lazyPage(() => import("./month/month-screen")) },
-  products: { Icon: Tag, Page: lazyPage(() => import("./products/products-screen")) },
+  picking: { Icon: ListCheckbox, Page: lazyPage(() => import("./orders/picking/picking-screen")) },
+  sending: {
+    Icon: TruckFast,
+    Page: lazyPage(() => import("./orders/sending/sending-screen")),
+    useBadge: useToSendCount,
+  },
+  "cash-receipts": { Icon: Receipt, Page: lazyPage(() => import("./money/cash-receipts/cash-receipts-screen")) },
+  returns: { Icon: ArrowUturnLeft, Page: lazyPage(() => import("./orders/returns/returns-screen")) },
+  month: { Icon: Calendar, Page: lazyPage(() => import("./money/month/month-screen")) },
+  products: { Icon: Tag, Page: lazyPage(() => import("./catalogue/products/products-screen")) },
   claims: {
     Icon: Lifebuoy,
-    Page: lazyPage(() => import("./claims/claims-screen")),
+    Page: lazyPage(() => import("./orders/claims/claims-screen")),
     useBadge: useOpenClaimCount,
   },
   reviews: {
     Icon: ChatBubbleLeftRight,
-    Page: lazyPage(() => import("./reviews/reviews-screen")),
+    Page: lazyPage(() => import("./people/reviews/reviews-screen")),
     useBadge: useOpenReviewCount,
   },
-  recalls: { Icon: BellAlert, Page: lazyPage(() => import("./recalls/recalls-screen")) },
-  users: { Icon: Users, Page: lazyPage(() => import("./users/users-screen")) },
-  categories: { Icon: FolderOpen, Page: lazyPage(() => import("./categories/categories-screen")) },
-  "meal-kits": { Icon: ShoppingBag, Page: lazyPage(() => import("./meal-kits/meal-kits-screen")) },
+  recalls: { Icon: BellAlert, Page: lazyPage(() => import("./catalogue/recalls/recalls-screen")) },
+  users: { Icon: Users, Page: lazyPage(() => import("./people/users/users-screen")) },
+  categories: { Icon: FolderOpen, Page: lazyPage(() => import("./catalogue/categories/categories-screen")) },
+  "meal-kits": { Icon: ShoppingBag, Page: lazyPage(() => import("./catalogue/meal-kits/meal-kits-screen")) },
   "missed-searches": {
     Icon: MagnifyingGlass,
-    Page: lazyPage(() => import("./missed-searches/missed-searches-screen")),
+    Page: lazyPage(() => import("./catalogue/missed-searches/missed-searches-screen")),
   },
   stores: {
     Icon: BuildingStorefront,
-    Page: lazyPage(() => import("./stores/stores-screen")),
+    Page: lazyPage(() => import("./people/stores/stores-screen")),
     useBadge: useWaitingStoreCount,
   },
-  "store-books": { Icon: Receipt, Page: lazyPage(() => import("./store-books/store-books-screen")) },
+  "store-books": { Icon: Receipt, Page: lazyPage(() => import("./money/store-books/store-books-screen")) },
   "service-categories": {
     Icon: Wrench,
-    Page: lazyPage(() => import("./service-categories/service-categories-screen")),
+    Page: lazyPage(() => import("./people/service-categories/service-categories-screen")),
   },
   media: { Icon: Photo, Page: lazyPage(() => import("./media/media-screen")) },
   navigation: { Icon: BarsThree, Page: lazyPage(() => import("./navigation/navigation-screen")) },
-  "hero-settings": { Icon: ComputerDesktop, Page: lazyPage(() => import("./hero-settings/hero-settings-screen")) },
-  "logo-settings": { Icon: Sparkles, Page: lazyPage(() => import("./logo-settings/logo-settings-screen")) },
-  "footer-settings": { Icon: BottomToTop, Page: lazyPage(() => import("./footer-settings/footer-settings-screen")) },
-  legal: { Icon: DocumentText, Page: lazyPage(() => import("./legal/legal-screen")) },
-  "bank-accounts": { Icon: CreditCard, Page: lazyPage(() => import("./bank-accounts/bank-accounts-screen")) },
-  "closed-days": { Icon: Calendar, Page: lazyPage(() => import("./closed-days/closed-days-screen")) },
-  islands: { Icon: MapPin, Page: lazyPage(() => import("./islands/islands-screen")) },
-  couriers: { Icon: TruckFast, Page: lazyPage(() => import("./couriers/couriers-screen")) },
-  staff: { Icon: Users, Page: lazyPage(() => import("./staff/staff-screen")) },
+  "hero-settings": {
+    Icon: ComputerDesktop,
+    Page: lazyPage(() => import("./content/hero-settings/hero-settings-screen")),
+  },
+  "logo-settings": { Icon: Sparkles, Page: lazyPage(() => import("./content/logo-settings/logo-settings-screen")) },
+  "footer-settings": {
+    Icon: BottomToTop,
+    Page: lazyPage(() => import("./content/footer-settings/footer-settings-screen")),
+  },
+  legal: { Icon: DocumentText, Page: lazyPage(() => import("./content/legal/legal-screen")) },
+  "bank-accounts": { Icon: CreditCard, Page: lazyPage(() => import("./money/bank-accounts/bank-accounts-screen")) },
+  "closed-days": { Icon: Calendar, Page: lazyPage(() => import("./delivery/closed-days/closed-days-screen")) },
+  islands: { Icon: MapPin, Page: lazyPage(() => import("./delivery/islands/islands-screen")) },
+  couriers: { Icon: TruckFast, Page: lazyPage(() => import("./delivery/couriers/couriers-screen")) },
+  staff: { Icon: Users, Page: lazyPage(() => import("./people/staff/staff-screen")) },
   "failed-jobs": {
     Icon: ExclamationCircle,
-    Page: lazyPage(() => import("./failed-jobs/failed-jobs-screen")),
+    Page: lazyPage(() => import("./settings/failed-jobs/failed-jobs-screen")),
     useBadge: useFailedJobCount,
   },
 };

@@ -1,5 +1,5 @@
 import { defineWidgetConfig } from "@medusajs/admin-sdk";
-import { ProductExtras } from "../../screens/products/product-extras";
+import { ProductExtras } from "../../screens/catalogue/products/product-extras";
 import { DashboardHost } from "../dashboard-host";
 import { useProductNumber } from "../product-number";
 

@@ -1,5 +1,5 @@
 import { useStaffRole } from "../resources/session";
-import { SettingScreen } from "../settings/setting-screen";
+import { SettingScreen } from "../ui/forms/setting-screen";
 import { DeviceAlerts } from "./device-alerts";
 
 /** How one hears of new orders: on this device, and by mail, which only an owner sets. */

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "@zakh/kit/contract";
 import { FORM_SETTING_NAMES, settingRow } from "@zakh/site-settings/contract";
 import { describe, expect, it } from "vitest";
-import { fieldTexts, settingText } from "../settings/setting-texts";
+import { fieldTexts, settingText } from "../ui/forms/setting-texts";
 import { CATALOGUES } from "./catalogues";
 import { createTexts } from "./text";
 

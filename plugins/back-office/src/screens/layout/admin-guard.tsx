@@ -7,8 +7,8 @@ import { useTexts } from "../i18n/text";
 import { sessionKey, useSessionElsewhere, useWatchedSession } from "../resources/session";
 import { findScreen } from "../screen-list";
 import type { Elements } from "../ui/elements";
+import { GuardedContext, UnsavedContext, useWarnBeforeUnload } from "../ui/forms/unsaved";
 import { LoadingScreen } from "../ui/screen-state";
-import { GuardedContext, UnsavedContext, useWarnBeforeUnload } from "../ui/unsaved";
 import { redirectState } from "./redirect";
 import { SignInAgain } from "./sign-in-again";
 

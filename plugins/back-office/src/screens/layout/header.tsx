@@ -10,7 +10,7 @@ import { AWAITING_PAYMENT } from "../resources/orders";
 import { usePendingOrders } from "../resources/pending-orders";
 import { useStaffRole } from "../resources/session";
 import type { Screen } from "../screen-list";
-import { useBackCloses } from "../ui/back-closes";
+import { useBackCloses } from "../ui/drawers/back-closes";
 import { IconAction } from "../ui/icon-action";
 import { MenuContent } from "./menu";
 import { usePageTitle } from "./shop-name";

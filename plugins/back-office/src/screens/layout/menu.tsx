@@ -6,9 +6,9 @@ import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { useWaitingChanges } from "../offline-queue/use-waiting-changes";
 import { useLogout } from "../resources/session";
+import { useQuestion } from "../ui/drawers/use-question";
 import { useRefusalText } from "../ui/failure-text";
 import { toast } from "../ui/toast";
-import { useQuestion } from "../ui/use-question";
 import { menuRow, ScreenLinks } from "./screen-links";
 import { useShopName } from "./shop-name";
 

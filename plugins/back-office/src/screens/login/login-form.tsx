@@ -10,8 +10,8 @@ import { useTexts } from "../i18n/text";
 import { useLogin } from "../resources/session";
 import type { Elements } from "../ui/elements";
 import { useFailureText } from "../ui/failure-text";
-import { SwitchField } from "../ui/switch-field";
-import { TextField } from "../ui/text-field";
+import { SwitchField } from "../ui/forms/switch-field";
+import { TextField } from "../ui/forms/text-field";
 import { toast } from "../ui/toast";
 
 interface LoginFormProps {

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useTexts } from "../i18n/text";
 import type { MediaFilters } from "../resources/media";
-import { SideDrawer } from "../ui/side-drawer";
+import { SideDrawer } from "../ui/drawers/side-drawer";
 import { MediaLibrary } from "./media-library";
 
 interface MediaPickerProps {

@@ -1,7 +1,7 @@
 import { MEDIA_SORTS, PICTURE_USED } from "@zakh/site-settings/contract";
 import type { MediaFilters } from "../resources/media";
-import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
-import { useListAddress } from "../ui/use-list-address";
+import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/lists/list-address";
+import { useListAddress } from "../ui/lists/use-list-address";
 import { MediaLibrary } from "./media-library";
 
 const FILTERS = { search: anyText, used: oneOf(PICTURE_USED), sort: oneOf(MEDIA_SORTS) };

@@ -4,7 +4,7 @@ import { refusedFields, serverText, statusOf } from "../client";
 import { useTexts } from "../i18n/text";
 import { useUploadMedia } from "../resources/media";
 import { useErrorToast } from "../ui/error-toast";
-import { shrinkPictures } from "../ui/shrink-pictures";
+import { shrinkPictures } from "../ui/pictures/shrink-pictures";
 import { toast } from "../ui/toast";
 
 /** Number of parallel uploads; more would not be faster over a phone's connection and with the server's decoder. */

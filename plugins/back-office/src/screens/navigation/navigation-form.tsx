@@ -9,14 +9,14 @@ import {
 import { useController, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
 import { useSaveNavigationItem } from "../resources/navigation";
-import { useFieldError } from "../ui/field-error";
-import { FormDrawer } from "../ui/form-drawer";
-import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/language-tabs";
-import { SelectField } from "../ui/select-field";
-import { SwitchField } from "../ui/switch-field";
-import { TextField } from "../ui/text-field";
-import { useEditConflict, valuesIn } from "../ui/use-edit-conflict";
-import { useSubmitEntry } from "../ui/use-submit-entry";
+import { FormDrawer } from "../ui/drawers/form-drawer";
+import { useFieldError } from "../ui/forms/field-error";
+import { LANGUAGE_ENDINGS, LanguageTabs, useTextLanguage } from "../ui/forms/language-tabs";
+import { SelectField } from "../ui/forms/select-field";
+import { SwitchField } from "../ui/forms/switch-field";
+import { TextField } from "../ui/forms/text-field";
+import { useEditConflict, valuesIn } from "../ui/forms/use-edit-conflict";
+import { useSubmitEntry } from "../ui/forms/use-submit-entry";
 import { findItem, orderNumber, possibleParents } from "./tree";
 
 interface NavigationFormProps {

@@ -4,9 +4,9 @@ import { useState } from "react";
 import { refusedFields, serverText } from "../client";
 import { useTexts } from "../i18n/text";
 import { useMoveNavigationItem } from "../resources/navigation";
+import { DRAWER_BUTTON, SideDrawer } from "../ui/drawers/side-drawer";
 import { useErrorToast } from "../ui/error-toast";
 import { useRefusalText } from "../ui/failure-text";
-import { DRAWER_BUTTON, SideDrawer } from "../ui/side-drawer";
 import { ReorderTree } from "./reorder-tree";
 import { type Place, planMove } from "./tree";
 

@@ -1,8 +1,8 @@
 import { CloudArrowUp } from "@medusajs/icons";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
+import { SideDrawer } from "../ui/drawers/side-drawer";
 import { IconAction } from "../ui/icon-action";
-import { SideDrawer } from "../ui/side-drawer";
 import { useSendWhenReached, useSlowNetworkToast, useWaitingChanges } from "./use-waiting-changes";
 import { WaitingRow } from "./waiting-row";
 

@@ -6,7 +6,7 @@ import { useHost } from "../host";
 import { useTexts } from "../i18n/text";
 import { findScreen } from "../screen-list";
 import { ActionButton } from "../ui/action-button";
-import { useQuestion } from "../ui/use-question";
+import { useQuestion } from "../ui/drawers/use-question";
 import { outbox } from "./outbox";
 import { isSentByItself, type QueuedChange, typedLines, unconditional } from "./queued-change";
 import { useSendWaiting } from "./use-waiting-changes";

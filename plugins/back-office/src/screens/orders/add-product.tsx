@@ -3,9 +3,9 @@ import { Button } from "@medusajs/ui";
 import type { Product } from "@zakh/catalog/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
 import { useProducts } from "../resources/products";
-import { SearchResults } from "../ui/search-results";
+import { SearchResults } from "../ui/lists/search-results";
+import { won } from "../ui/money";
 
 /** How many products a search shows. */
 const SHOWN = 6;

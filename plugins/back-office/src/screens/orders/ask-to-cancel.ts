@@ -1,7 +1,7 @@
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
-import { useQuestion } from "../ui/use-question";
+import { useQuestion } from "../ui/drawers/use-question";
+import { won } from "../ui/money";
 
 type Cancelled = Pick<Order, "id" | "totalAmount" | "cashReceipt">;
 

@@ -1,7 +1,7 @@
 import { Checkbox, clx } from "@medusajs/ui";
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import type { Selection } from "../ui/use-selection";
+import type { Selection } from "../ui/lists/use-selection";
 
 interface ChooseOrderProps {
   order: Pick<Order, "id">;

@@ -3,11 +3,11 @@ import type { Order, OrderItem } from "@zakh/orders/contract";
 import { useState } from "react";
 import { refusedFields, write } from "../client";
 import { useTexts } from "../i18n/text";
-import { TraceInput } from "../lots/trace-input";
 import { presentOf } from "../present";
 import { useChangeOrder } from "../resources/orders";
+import { FormDrawer } from "../ui/drawers/form-drawer";
 import { useErrorToast } from "../ui/error-toast";
-import { FormDrawer } from "../ui/form-drawer";
+import { TraceInput } from "../ui/forms/trace-input";
 import { toast } from "../ui/toast";
 
 interface CorrectLotsProps {

@@ -1,11 +1,11 @@
 import { type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
 import { useReceiveDifference } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
+import { useQuestion } from "../ui/drawers/use-question";
 import { useErrorToast } from "../ui/error-toast";
+import { won } from "../ui/money";
 import { toast } from "../ui/toast";
-import { useQuestion } from "../ui/use-question";
 
 /** Enters that the customer of a paid order has paid the difference to a higher total. */
 export function DifferenceReceived({ order }: { order: Order }) {

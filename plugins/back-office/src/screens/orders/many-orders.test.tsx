@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type { Order, StatusesInput } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
 import { renderScreen } from "../testing/render-screen.testing";
-import { useSelection } from "../ui/use-selection";
+import { useSelection } from "../ui/lists/use-selection";
 import { ManyOrders } from "./many-orders";
 
 const order = (id: number, sentAt: string | null) =>

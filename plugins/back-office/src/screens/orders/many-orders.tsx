@@ -2,12 +2,12 @@ import { STATUS_WHEN } from "@zakh/orders/contract";
 import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { NO_FILTERS } from "../resources/orders";
-import { NumbersDrawer } from "../sending/numbers-drawer";
 import { ActionButton } from "../ui/action-button";
-import { ChosenRows } from "../ui/chosen-rows";
-import type { Selection } from "../ui/use-selection";
+import { ChosenRows } from "../ui/lists/chosen-rows";
+import type { Selection } from "../ui/lists/use-selection";
 import { OrderExport } from "./order-export";
 import { PackingSlips } from "./packing-slips";
+import { NumbersDrawer } from "./sending/numbers-drawer";
 import { useManyStatuses } from "./use-many-statuses";
 
 interface ManyOrdersProps {

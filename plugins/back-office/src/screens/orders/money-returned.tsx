@@ -1,11 +1,11 @@
 import { type Order, orderNumber, type ReturnedInput } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
 import { useReturnMoney } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
+import { useQuestion } from "../ui/drawers/use-question";
 import { useErrorToast } from "../ui/error-toast";
+import { won } from "../ui/money";
 import { toast } from "../ui/toast";
-import { useQuestion } from "../ui/use-question";
 
 /** Records a refund of an order, by transfer or as credit. Asks for confirmation, because the shopper gets a mail. */
 export function MoneyReturned({ order }: { order: Order }) {

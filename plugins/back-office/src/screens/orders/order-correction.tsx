@@ -6,10 +6,10 @@ import { useTexts } from "../i18n/text";
 import { useCorrectOrder } from "../resources/orders";
 import { useStaffRole } from "../resources/session";
 import { ActionButton } from "../ui/action-button";
+import { FormDrawer } from "../ui/drawers/form-drawer";
 import { markRefusedFields, useErrorToast } from "../ui/error-toast";
-import { useFieldError } from "../ui/field-error";
-import { FormDrawer } from "../ui/form-drawer";
-import { NumberField, TextField } from "../ui/text-field";
+import { useFieldError } from "../ui/forms/field-error";
+import { NumberField, TextField } from "../ui/forms/text-field";
 import { toast } from "../ui/toast";
 
 /** Takes an amount off a delivered order, with a reason: its weights are final (ruling 50). */

@@ -2,7 +2,7 @@ import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import type { OrderFilters } from "../resources/orders";
 import { type OrdersFileFormat, useOrdersFile } from "../resources/orders-file";
-import { FileMenu } from "../ui/file-menu";
+import { FileMenu } from "../ui/lists/file-menu";
 
 const FORMATS: readonly OrdersFileFormat[] = ["csv", "xlsx"];
 

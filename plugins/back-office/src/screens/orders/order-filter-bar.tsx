@@ -5,15 +5,15 @@ import { useState } from "react";
 import { useTexts } from "../i18n/text";
 import { NO_FILTERS, type OrderFilters } from "../resources/orders";
 import { useSummary } from "../resources/summary";
-import { DateField } from "../ui/date-field";
-import { BESIDE_SEARCH, FiltersButton, SEARCH_IN_ROW, SELECT_IN_ROW } from "../ui/filters-button";
-import { type ListSort, narrows } from "../ui/list-address";
-import { SearchField } from "../ui/search-field";
-import { SelectField } from "../ui/select-field";
-import { SortField } from "../ui/sort-field";
+import { DateField } from "../ui/forms/date-field";
+import { SelectField } from "../ui/forms/select-field";
+import { BESIDE_SEARCH, FiltersButton, SEARCH_IN_ROW, SELECT_IN_ROW } from "../ui/lists/filters-button";
+import { type ListSort, narrows } from "../ui/lists/list-address";
+import { SearchField } from "../ui/lists/search-field";
+import { SortField } from "../ui/lists/sort-field";
+import { statusClasses } from "../ui/status-color";
 import { usePhone } from "../ui/use-phone";
 import { withEndDate, withStartDate } from "./order-filters";
-import { statusClasses } from "./status-color";
 
 /** Shown among the statuses: unpaid orders whose deadline is past, paid ones that are not sent yet, and sent ones that are not delivered. */
 const OVERDUE = "overdue";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { NO_FILTERS } from "../resources/orders";
-import { withFilters, withOpenRow, withPage } from "../ui/list-address";
+import { withFilters, withOpenRow, withPage } from "../ui/lists/list-address";
 import { readOrdersAddress, withEndDate, withStartDate } from "./order-filters";
 
 describe("the order list's dates", () => {

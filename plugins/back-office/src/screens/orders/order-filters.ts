@@ -1,6 +1,6 @@
 import { ORDER_SORTS, ORDER_STATUSES } from "@zakh/orders/contract";
 import type { OrderFilters } from "../resources/orders";
-import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/list-address";
+import { anyText, type ListAddress, oneOf, readListAddress } from "../ui/lists/list-address";
 
 const FILTERS = {
   search: anyText,

@@ -3,11 +3,11 @@ import { shownEmail } from "@zakh/kit/contract";
 import type { FieldChange, MoneyMovement } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
 import { useOrderHistory } from "../resources/orders";
-import { LineLink } from "../transfers/line-link";
-import { DetailSection } from "../ui/detail-drawer";
-import { statusClasses } from "./status-color";
+import { DetailSection } from "../ui/drawers/detail-drawer";
+import { LineLink } from "../ui/line-link";
+import { won } from "../ui/money";
+import { statusClasses } from "../ui/status-color";
 
 /** Who changed what of an order, and its money (ruling 48), newest last. */
 export function OrderHistory({ id }: { id: number }) {

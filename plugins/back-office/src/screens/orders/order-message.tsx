@@ -1,5 +1,5 @@
-import { MessageActions } from "../new-order/message-actions";
 import { useOrderMessage } from "../resources/new-order";
+import { MessageActions } from "./new-order/message-actions";
 
 /** The message for a customer without an email, to be sent again; nothing while it is not known. */
 export function OrderMessage({ id }: { id: number }) {

@@ -1,8 +1,8 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { Link } from "react-router";
-import { ReceiptBuyer } from "../cash-receipts/receipt-buyer";
 import { useScreenPath } from "../host";
 import { useTexts } from "../i18n/text";
+import { ReceiptBuyer } from "../ui/receipt-buyer";
 
 /** Whom the cash receipt of an order is for and whether it was issued, with a link to it. */
 export function OrderReceipt({ order: { id, status, cashReceipt } }: { order: Order }) {

@@ -2,7 +2,7 @@ import { Spinner } from "@medusajs/icons";
 import { clx, Select } from "@medusajs/ui";
 import { ORDER_STATUSES, type Order, type OrderStatus, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { statusClasses } from "./status-color";
+import { statusClasses } from "../ui/status-color";
 import { useSetStatus } from "./use-set-status";
 
 /**

@@ -1,9 +1,9 @@
 import { ORDER_STATUS, type Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
 import { usePaymentOf } from "../resources/payment-methods";
 import { useStaffRole } from "../resources/session";
 import { Fact, Facts } from "../ui/facts";
+import { won } from "../ui/money";
 import { DifferenceReceived } from "./difference-received";
 import { MoneyReturned } from "./money-returned";
 import { OrderReceipt } from "./order-receipt";

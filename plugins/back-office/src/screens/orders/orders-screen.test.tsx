@@ -2,10 +2,10 @@ import { screen, waitFor, within } from "@testing-library/react";
 import type { Order } from "@zakh/orders/contract";
 import { SETTING_FALLBACKS } from "@zakh/site-settings/contract";
 import { expect, it } from "vitest";
-import ReturnsScreen from "../returns/returns-screen";
-import SendingScreen from "../sending/sending-screen";
 import { renderScreen } from "../testing/render-screen.testing";
 import OrdersScreen from "./orders-screen";
+import ReturnsScreen from "./returns/returns-screen";
+import SendingScreen from "./sending/sending-screen";
 
 const order = (id: number) =>
   ({

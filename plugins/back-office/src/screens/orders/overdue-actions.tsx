@@ -4,9 +4,9 @@ import { STATUS_WHEN } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
 import { remindOfPayment, setPaymentDeadline, setStatus } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
-import { ChosenRows } from "../ui/chosen-rows";
-import { useManyChanges } from "../ui/use-many-changes";
-import type { Selection } from "../ui/use-selection";
+import { ChosenRows } from "../ui/lists/chosen-rows";
+import { useManyChanges } from "../ui/lists/use-many-changes";
+import type { Selection } from "../ui/lists/use-selection";
 import { useAskToCancel } from "./ask-to-cancel";
 
 /** Reminds of the chosen overdue orders, gives them a day more, or cancels them; names each that was refused. */

@@ -2,9 +2,9 @@ import { Text } from "@medusajs/ui";
 import { quantityText, UNITS } from "@zakh/catalog/contract";
 import { becomesCredit, type Order, type OrderItem } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { signedWon, won } from "../money";
 import { useStaffRole } from "../resources/session";
-import { WeightField } from "../weighing/weight-field";
+import { signedWon, won } from "../ui/money";
+import { WeightField } from "./weighing/weight-field";
 
 /** What was packed of each line of a paid order, and what goes back for it (ruling 50). */
 export function PackedWeights({ order }: { order: Order }) {

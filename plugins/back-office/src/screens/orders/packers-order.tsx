@@ -2,11 +2,11 @@ import { quantityText } from "@zakh/catalog/contract";
 import { dayText } from "@zakh/kit/contract";
 import { ORDER_STATUS, type Order, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { type NumberFor, OrderParcel } from "../sending/order-parcel";
-import { ContactLink, DetailSection } from "../ui/detail-drawer";
+import { ContactLink, DetailSection } from "../ui/drawers/detail-drawer";
 import { Fact, Facts } from "../ui/facts";
 import { OrderNotes } from "./order-notes";
 import { PackedWeights } from "./packed-weights";
+import { type NumberFor, OrderParcel } from "./sending/order-parcel";
 
 /** An order as a packer needs it: to whom, what, how heavy, and its parcel. The server sends no more. */
 export function PackersOrder({ order, numberFor }: { order: Order; numberFor: NumberFor | undefined }) {

@@ -2,7 +2,7 @@ import { DocumentText } from "@medusajs/icons";
 import { Button } from "@medusajs/ui";
 import type { Order } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { DRAWER_BUTTON } from "../ui/side-drawer";
+import { DRAWER_BUTTON } from "../ui/drawers/side-drawer";
 import { SlipSheets } from "./slip-sheets";
 import { usePrintSlips } from "./use-print-slips";
 

@@ -1,8 +1,8 @@
 import { screen } from "@testing-library/react";
 import type { Order } from "@zakh/orders/contract";
 import { expect, it } from "vitest";
-import { AwaitingPayment } from "../dashboard/awaiting-payment";
 import { renderScreen } from "../testing/render-screen.testing";
+import { AwaitingPayment } from "./dashboard/awaiting-payment";
 import { OrderCard } from "./order-card";
 import { ORDER_COLUMNS } from "./order-list";
 

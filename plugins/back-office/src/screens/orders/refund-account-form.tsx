@@ -4,13 +4,13 @@ import { useController, useForm } from "react-hook-form";
 import type { z } from "zod";
 import { useTexts } from "../i18n/text";
 import { useSetRefundAccount } from "../resources/orders";
-import { AccountFields } from "../ui/account-fields";
+import { FormDrawer } from "../ui/drawers/form-drawer";
 import { markRefusedFields, useErrorToast } from "../ui/error-toast";
-import { useFieldError } from "../ui/field-error";
-import { FormDrawer } from "../ui/form-drawer";
-import { SelectField } from "../ui/select-field";
+import { AccountFields } from "../ui/forms/account-fields";
+import { useFieldError } from "../ui/forms/field-error";
+import { SelectField } from "../ui/forms/select-field";
+import { useSubmitOnce } from "../ui/forms/use-submit-once";
 import { toast } from "../ui/toast";
-import { useSubmitOnce } from "../ui/use-submit-once";
 
 const BANKS = KOREAN_BANKS.map(({ name, latinName }) => ({ value: name, label: `${name} (${latinName})` }));
 

@@ -10,8 +10,8 @@ import type { Order } from "@zakh/orders/contract";
 import { dateTime } from "../dates";
 import { useTexts } from "../i18n/text";
 import { useNoteToStore, useStoreParts } from "../resources/store-parts";
-import { DetailSection } from "../ui/detail-drawer";
-import { NoteForm } from "../ui/note-form";
+import { DetailSection } from "../ui/drawers/detail-drawer";
+import { NoteForm } from "../ui/forms/note-form";
 import { LoadError } from "../ui/screen-state";
 
 const STATE_COLOR: Record<StoreOrderState, "orange" | "blue" | "green" | "red"> = {

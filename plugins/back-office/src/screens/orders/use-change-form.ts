@@ -3,9 +3,9 @@ import type { Order, OrderOffer } from "@zakh/orders/contract";
 import { useState } from "react";
 import { type Path, useForm } from "react-hook-form";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
 import { useProductNames } from "../resources/product-names";
-import { useEditConflict } from "../ui/use-edit-conflict";
+import { useEditConflict } from "../ui/forms/use-edit-conflict";
+import { won } from "../ui/money";
 import {
   type ChangeForm,
   changeOf,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { useListAddress } from "../ui/use-list-address";
+import type { useListAddress } from "../ui/lists/use-list-address";
 
 interface OrderSteps {
   /** The rows of the page, by the number of their order; undefined while others are on their way. */

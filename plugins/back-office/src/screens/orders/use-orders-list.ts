@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { OrderFilters } from "../resources/orders";
-import { narrows, withFilters } from "../ui/list-address";
-import { useListAddress } from "../ui/use-list-address";
+import { narrows, withFilters } from "../ui/lists/list-address";
+import { useListAddress } from "../ui/lists/use-list-address";
 import { readOrdersAddress } from "./order-filters";
 import { rememberedFilters, rememberFilters } from "./remembered-filters";
 

@@ -2,11 +2,11 @@ import { ORDER_STATUS, type Order, type OrderStatus, orderNumber } from "@zakh/o
 import { serverText, statusOf } from "../client";
 import { UNDO_STATUS_MS } from "../durations";
 import { useTexts } from "../i18n/text";
-import { won } from "../money";
 import { useChangeOrderStatus, useIsChangingStatus } from "../resources/orders";
+import { useQuestion } from "../ui/drawers/use-question";
 import { useErrorToast } from "../ui/error-toast";
+import { won } from "../ui/money";
 import { toast } from "../ui/toast";
-import { useQuestion } from "../ui/use-question";
 import { useChangedHere } from "./recent-changes";
 import { useUndo } from "./use-undo";
 

@@ -1,10 +1,10 @@
 import { quantityText, type Unit } from "@zakh/catalog/contract";
 import { type Order, type OrderOffer, orderNumber } from "@zakh/orders/contract";
 import { useTexts } from "../i18n/text";
-import { signedWon, won } from "../money";
 import { useWithdrawOffer } from "../resources/orders";
 import { ActionButton } from "../ui/action-button";
 import { useErrorToast } from "../ui/error-toast";
+import { signedWon, won } from "../ui/money";
 import { toast } from "../ui/toast";
 
 /** A higher total that waits for the customer's answer. */

@@ -12,7 +12,7 @@ import type {
 } from "@zakh/site-settings/contract";
 import { read, write } from "../client";
 import { presentOf } from "../present";
-import type { PictureValue } from "../ui/picture-field";
+import type { PictureValue } from "../ui/pictures/picture-field";
 import { deliveryKey } from "./delivery";
 
 function keyOf(name: SettingName) {

@@ -5,8 +5,8 @@ import { useTexts } from "../i18n/text";
 import { NotReached } from "../offline-queue/send-or-queue";
 import { useCheckSession } from "../resources/session";
 import { useRefusalText } from "./failure-text";
+import { GuardedContext } from "./forms/unsaved";
 import { toast } from "./toast";
-import { GuardedContext } from "./unsaved";
 
 /**
  * Shows why a form could not be saved: a toast with the server's text if there is one, otherwise ours (spec §8), and an

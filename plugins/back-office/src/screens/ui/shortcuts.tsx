@@ -3,8 +3,8 @@ import { useState } from "react";
 import type { TextKey } from "../i18n/catalogues";
 import { useTexts } from "../i18n/text";
 import { ActionButton } from "./action-button";
+import { SideDrawer } from "./drawers/side-drawer";
 import { type ShortcutKey, useShortcutKeys } from "./shortcut-keys";
-import { SideDrawer } from "./side-drawer";
 
 interface ShortcutsProps {
   /** What each key does, in the order in which they are listed. */

@@ -1,7 +1,0 @@
-import { serverMessage } from "../client";
-import { SettingScreen } from "../settings/setting-screen";
-
-/** The name of the shop, in one field (spec §2 Site name). */
-export default function SiteNameScreen() {
-  return <SettingScreen name="site-name" serverTextOf={serverMessage} />;
-}
