@@ -1,8 +1,6 @@
 import { LANGUAGES } from "@zakh/kit/contract";
 import { describe, expect, it } from "vitest";
-import { emailChangedMail, emailChangeMail } from "./email-change-mails";
-import { passwordChangedMail } from "./password-changed-mail";
-import { passwordResetMail } from "./password-reset-mail";
+import { emailChangedMail, emailChangeMail, passwordChangedMail, passwordResetMail } from "./account-mails";
 
 const SHOP = { shopName: "Зах", phone: "043-123-4567", email: "shop@example.com" };
 const link = "https://zakh.example/password-reset?token=abc_-123";

@@ -10,7 +10,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopName } from "@zakh/kit/mail/shop-contact";
 import { STAFF_INVITE_DAYS, type StaffInviteInput } from "../contract/staff";
-import { staffInviteMail } from "../mails/staff-invite-mail";
+import { staffInviteMail } from "../mails/account-mails";
 import { findAccountByLogin } from "../read-models/accounts";
 import { hasUsablePassword } from "../read-models/credentials";
 import { isInvited } from "../read-models/invites";

@@ -10,7 +10,6 @@ export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 
 /** How a claim is settled: by an answer alone, by credit, by money to be transferred back, or by a new parcel. */
 export const CLAIM_OUTCOMES = ["answer", "credit", "transfer", "parcel"] as const;
-export type ClaimOutcome = (typeof CLAIM_OUTCOMES)[number];
 
 /** Days after the delivery in which a claim can be made; later ones are for the phone (decision 188). */
 export const CLAIM_DAYS = 7;

@@ -1,4 +1,4 @@
-import { localizedText, OWN_LIST_MAX, page, paragraph, publicId } from "@zakh/kit/contract";
+import { localizedText, OWN_LIST_MAX, paragraph, publicId } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** What the shop has said of a review: nothing yet, yes, or no. */
@@ -51,5 +51,3 @@ export type StoreReviews = z.infer<typeof storeReviews>;
 /** `PUT /api/stores/{id}/reviews/{reviewId}/answer`: what the store says to it; empty takes the answer away. */
 export const storeAnswer = z.object({ answer: paragraph(REVIEW_TEXT_MAX) });
 export type StoreAnswer = z.infer<typeof storeAnswer>;
-
-export const productReviewsQuery = z.object(page);

@@ -14,7 +14,6 @@ import { periodMonth } from "./month";
  * money of an order that the store took itself, and what the shop has paid out.
  */
 export const STORE_ENTRY_KINDS = ["sale", "commission", "correction", "taken", "payout"] as const;
-export type StoreEntryKind = (typeof STORE_ENTRY_KINDS)[number];
 
 /** Whole won; below zero where a store owes the shop. */
 const won = z.number().int();

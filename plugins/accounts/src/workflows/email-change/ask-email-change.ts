@@ -7,7 +7,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails, type RecipientLimit } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { EMAIL_CHANGE_MINUTES } from "../../contract/own-account";
-import { emailChangeMail } from "../../mails/email-change-mails";
+import { emailChangeMail } from "../../mails/account-mails";
 import type { SignedInAccount } from "../../read-models/accounts";
 import { checkPassword } from "../check-password";
 import { ACCOUNT_STAMP, emailToken } from "./email-token";

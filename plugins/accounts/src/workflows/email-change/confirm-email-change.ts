@@ -7,7 +7,7 @@ import { violatedConstraint } from "@zakh/kit/database/violated-constraint";
 import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
-import { emailChangedMail } from "../../mails/email-change-mails";
+import { emailChangedMail } from "../../mails/account-mails";
 import { dropPasswords } from "../close-account";
 import { emailTaken } from "./ask-email-change";
 import { ACCOUNT_STAMP, readEmailToken } from "./email-token";

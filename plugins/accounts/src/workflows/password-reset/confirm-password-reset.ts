@@ -6,7 +6,7 @@ import { ApiError } from "@zakh/kit/errors/api-error";
 import { insertMails } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import type { PasswordResetConfirmInput } from "../../contract/password-reset";
-import { passwordChangedMail } from "../../mails/password-changed-mail";
+import { passwordChangedMail } from "../../mails/account-mails";
 import { hashPassword } from "../../providers/emailpass/password-hash";
 import { replacePassword } from "../password-rows";
 import { hashResetToken } from "./reset-token";

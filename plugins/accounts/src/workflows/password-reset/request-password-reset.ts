@@ -6,7 +6,7 @@ import { shopPool } from "@zakh/kit/database/pool";
 import { insertMails, type OutgoingMail } from "@zakh/kit/mail/outgoing-mail";
 import { findShopContact } from "@zakh/kit/mail/shop-contact";
 import { PASSWORD_RESET_MINUTES } from "../../contract/password-reset";
-import { passwordResetMail } from "../../mails/password-reset-mail";
+import { passwordResetMail } from "../../mails/account-mails";
 import { findAccountByLogin } from "../../read-models/accounts";
 import { insertReset, newResetToken } from "./reset-token";
 
