@@ -171,29 +171,6 @@ test("Back closes the picker over a form first, then the form, asking for what w
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test("a list that is filtered after a drawer was closed stays filtered under the next drawer, and one Back leaves it", async () => {
-  await goToScreen(page, "Зургийн сан");
-  const detail = new RegExp(`^Дэлгэрэнгүй: ${picture.name}`);
-  await open(page, detail);
-  await page.keyboard.press("Escape");
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.getByLabel("Хайх", { exact: true }).fill(picture.name);
-  await expect(page).toHaveURL(/\?search=/);
-  await backCloses(page, detail);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin$/);
-});
-
-test("a reload with a drawer open shows the screen, which one Back leaves", async () => {
-  await goToScreen(page, "Банкны данс");
-  await open(page, "Шинэ данс");
-  await page.reload();
-  await expect(opener(page, "Шинэ данс")).toBeVisible();
-  await expect(page.getByRole("dialog")).toHaveCount(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/admin$/);
-});
-
 test("the list stays where it was scrolled to, whatever closes the drawer", async () => {
   await goToScreen(page, "Барааны ангилал");
   const scrolled = () => page.evaluate(() => Math.round(window.scrollY));
