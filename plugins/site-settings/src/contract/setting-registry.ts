@@ -6,28 +6,8 @@ import { couriersInput, couriersSetting, DEFAULT_COURIERS } from "./couriers";
 import { DEFAULT_ISLANDS, islandsSetting } from "./islands";
 import { SETTING_FALLBACKS } from "./setting-fallbacks";
 import { type AnySettingRow, setting } from "./setting-row";
-import { alertRecipients, shippingFee, typedAmount } from "./setting-values";
+import { alertRecipients, payOnPickup, shippingFee, textMessages, typedAmount, wholeUpTo } from "./setting-values";
 import { footerInput, footerSetting, heroInput, heroSetting, logoInput, logoSetting } from "./settings";
-
-function wholeUpTo(most: number) {
-  return z.number({ error: "value_invalid" }).int("value_invalid").min(0, "value_invalid").max(most, "value_invalid");
-}
-
-const textMessages = z.object({
-  enabled: z.boolean({ error: "value_invalid" }),
-  apiKey: line(100).default(""),
-  apiSecret: line(100).default(""),
-  /** The number that messages come from, registered with the service. */
-  sender: line(20).default(""),
-  /** Whole won that one costs. */
-  wonEach: wholeUpTo(1000).default(50),
-});
-
-const payOnPickup = z.object({
-  enabled: z.boolean({ error: "value_invalid" }),
-  ...localizedText(["place"], () => line(200).default("")),
-  ...localizedText(["hours"], () => line(100).default("")),
-});
 
 /**
  * Every setting, by the last part of its URL: `site-name` is `/api/settings/site-name`. A setting with `fields` needs

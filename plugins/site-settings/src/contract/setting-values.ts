@@ -1,4 +1,4 @@
-import { emailForm, trimInvisible, typedWon, withAsciiDomain, withoutThousands } from "@zakh/kit/contract";
+import { emailForm, line, localizedText, trimInvisible, typedWon, withAsciiDomain, withoutThousands } from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Highest shipping fee, in won. */
@@ -49,3 +49,23 @@ export const alertRecipients = z
   )
   .transform((all) => all.join(", "))
   .pipe(z.string());
+
+export function wholeUpTo(most: number) {
+  return z.number({ error: "value_invalid" }).int("value_invalid").min(0, "value_invalid").max(most, "value_invalid");
+}
+
+export const textMessages = z.object({
+  enabled: z.boolean({ error: "value_invalid" }),
+  apiKey: line(100).default(""),
+  apiSecret: line(100).default(""),
+  /** The number that messages come from, registered with the service. */
+  sender: line(20).default(""),
+  /** Whole won that one costs. */
+  wonEach: wholeUpTo(1000).default(50),
+});
+
+export const payOnPickup = z.object({
+  enabled: z.boolean({ error: "value_invalid" }),
+  ...localizedText(["place"], () => line(200).default("")),
+  ...localizedText(["hours"], () => line(100).default("")),
+});

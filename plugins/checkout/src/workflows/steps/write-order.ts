@@ -49,6 +49,7 @@ import { NEXT_ORDER_NUMBER } from "../placing/order-numbers";
 import { completeCart, reopenCart } from "../placing/ordered-cart";
 import { customerOfOrder, type MadeCustomer, type Orderer, removeMadeCustomer } from "../placing/orderer";
 import { countedOrder, type Placing, returnPlacing, sameEmail } from "../placing/placing-limits";
+import { stockRequests } from "../placing/stock-requests";
 import { oneAtATime, withTransferDiscount } from "../placing/transfer-discount";
 
 export interface WriteOrderInput extends Orderer, Pick<RequestIdentity, "idempotencyKey" | "requestHash" | "cart"> {
@@ -264,24 +265,6 @@ function toTell({ number, draft, form, placedBy }: NewOrder): OrderToNotify {
 
 function afterLaterSteps(mail: OutgoingMail): OutgoingMail {
   return { ...mail, delaySeconds: Math.max(MAIL_DELAY_SECONDS, mail.delaySeconds ?? 0) };
-}
-
-/** The tracked part of the order; lines of one product have been merged, so each product counts once. */
-function stockRequests({ lines }: OrderDraft) {
-  return lines.flatMap(({ product, lineItemId, quantity }) =>
-    product.trackStock
-      ? [
-          {
-            lineItemId,
-            inventoryItemId: product.inventoryItemId,
-            productId: product.number,
-            name: product.name,
-            quantity,
-            unit: product.unit,
-          },
-        ]
-      : [],
-  );
 }
 
 /** Undo: deletes everything that was written, and restores the saved cart. */
