@@ -118,7 +118,9 @@ describe("the OpenAPI document", () => {
   it("has a row for every route, and no row without a route", async () => {
     const rows = (await description()).calls.map(({ method, path }) => `${method} ${path}`);
     const ours = routesInTheSources().filter((route) => / \/api\//.test(route));
-    const byTheirRows = calls.filter(({ handler }) => handler).map(({ method, path }) => `${method} ${path}`);
+    const byTheirRows = calls
+      .filter(({ handler }) => handler)
+      .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
     expect(rows.sort()).toEqual([...ours, ...byTheirRows].sort());
   });
 
