@@ -8,7 +8,7 @@ import { currentToast } from "../../ui/toast-store";
 import CartPage from "./cart";
 
 it("offers the way to the products while it is empty", async () => {
-  await renderPage(<CartPage />, { at: "/cart", user: SARAA });
+  await renderPage(<CartPage />, { at: "/cart", user: SARAA, answers: { "GET /api/cart": { json: cartOf([]) } } });
   await screen.findByRole("heading", { name: "Сагс хоосон байна" });
   expect(screen.getByRole("link", { name: "Бараа үзэх" }).getAttribute("href")).toBe("/");
 });
