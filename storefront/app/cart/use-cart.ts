@@ -15,6 +15,9 @@ export const cart = new CartStore(localStore, async () => (await import("./cart-
 
 const NOTHING: readonly CartLine[] = [];
 
+/** Loaded for who is signed in. */
+const syncing = () => import("./sync-cart");
+
 export interface CartView {
   lines: readonly CartLine[];
   /** The lines that can be ordered; the others are shown, but do not count. */
@@ -53,7 +56,7 @@ export function useSavedCart() {
   const { user } = useSession();
   return useQuery({
     queryKey: SAVED_CART_KEY,
-    queryFn: async () => (await import("./sync-cart")).syncCart(cart, localStore),
+    queryFn: async () => (await syncing()).syncCart(cart, localStore),
     enabled: Boolean(user),
     staleTime: STALE.never,
   });
@@ -75,7 +78,7 @@ export function useCartSync(): void {
     if (userId === undefined) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const send = async () => {
-      const { isChanged } = await import("./sync-cart");
+      const { isChanged } = await syncing();
       if (isChanged(cart, localStore)) await refetch({ cancelRefetch: false });
     };
     const unsubscribe = cart.subscribe(() => {
