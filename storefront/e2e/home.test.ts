@@ -7,7 +7,7 @@ import { newShopper, registerThroughApi } from "./people";
 
 /** The most scripts that the pages which people come by may need, in bytes as the edge sends them to a browser: with Brotli. */
 const MAX_BYTES = [
-  { name: "home", path: "/", bytes: 143_600 },
+  { name: "home", path: "/", bytes: 143_800 },
   { name: "a product", path: "/products/1", bytes: 160_500 },
   { name: "a service category", path: "/service-category/hair-beauty", bytes: 147_500 },
 ];
