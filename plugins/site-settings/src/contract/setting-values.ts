@@ -1,4 +1,12 @@
-import { emailForm, line, localizedText, trimInvisible, typedWon, withAsciiDomain, withoutThousands } from "@zakh/kit/contract";
+import {
+  emailForm,
+  line,
+  localizedText,
+  trimInvisible,
+  typedWon,
+  withAsciiDomain,
+  withoutThousands,
+} from "@zakh/kit/contract";
 import { z } from "zod";
 
 /** Highest shipping fee, in won. */
