@@ -5,10 +5,9 @@ import { z } from "zod";
 import { useTexts } from "../../i18n/text";
 import { useSetCommission } from "../../resources/store-books";
 import { FormDrawer } from "../../ui/drawers/form-drawer";
-import { markRefusedFields, useErrorToast } from "../../ui/error-toast";
 import { useFieldError } from "../../ui/forms/field-error";
 import { TextField } from "../../ui/forms/text-field";
-import { toast } from "../../ui/toast";
+import { useSaveBooks } from "./use-save-books";
 
 /** Per cent as people type them, "12.5" or "12,5", as hundredths of one. */
 const commissionForm = z.object({
@@ -23,24 +22,14 @@ const commissionForm = z.object({
 /** The commission of a store's new orders; those that are there keep theirs. */
 export function CommissionForm({ books, onClose }: { books: StoreBooks; onClose: () => void }) {
   const { t } = useTexts();
-  const show = useErrorToast();
   const fieldError = useFieldError();
   const set = useSetCommission(books.id);
-  const { register, handleSubmit, setError, formState } = useForm<
-    z.input<typeof commissionForm>,
-    unknown,
-    CommissionInput
-  >({ resolver: zodResolver(commissionForm), defaultValues: { rate: String(books.rate / 100) } });
-  const submit = handleSubmit(async (input) => {
-    try {
-      await set.mutateAsync(input);
-      toast.success(t("storeBooks.commission.saved"));
-      onClose();
-    } catch (error) {
-      markRefusedFields(setError, error);
-      if (show.refused(error, t("storeBooks.saveFailed"))) onClose();
-    }
-  }, show.invalid);
+  const form = useForm<z.input<typeof commissionForm>, unknown, CommissionInput>({
+    resolver: zodResolver(commissionForm),
+    defaultValues: { rate: String(books.rate / 100) },
+  });
+  const { register, formState } = form;
+  const submit = useSaveBooks(form, { save: set.mutateAsync, saved: t("storeBooks.commission.saved"), onClose });
   return (
     <FormDrawer
       open

@@ -6,11 +6,10 @@ import { z } from "zod";
 import { useTexts } from "../../i18n/text";
 import { useAddStoreEntry } from "../../resources/store-books";
 import { FormDrawer } from "../../ui/drawers/form-drawer";
-import { markRefusedFields, useErrorToast } from "../../ui/error-toast";
 import { useFieldError } from "../../ui/forms/field-error";
 import { SelectField } from "../../ui/forms/select-field";
 import { TextField } from "../../ui/forms/text-field";
-import { toast } from "../../ui/toast";
+import { useSaveBooks } from "./use-save-books";
 
 const KINDS = ["add", "subtract", "taken"] as const;
 
@@ -30,29 +29,16 @@ const entryForm = z
 /** A correction with its reason, or money of an order that the store took itself. */
 export function EntryForm({ books, onClose }: { books: StoreBooks; onClose: () => void }) {
   const { t } = useTexts();
-  const show = useErrorToast();
   const fieldError = useFieldError();
   const add = useAddStoreEntry(books.id);
-  const { register, handleSubmit, setError, setValue, watch, formState } = useForm<
-    z.input<typeof entryForm>,
-    unknown,
-    StoreEntryInput
-  >({
+  const form = useForm<z.input<typeof entryForm>, unknown, StoreEntryInput>({
     resolver: zodResolver(entryForm),
     defaultValues: { kind: "subtract", amount: "", reason: "", order: "" },
   });
+  const { register, setValue, watch, formState } = form;
   const kind = watch("kind");
   const errors = formState.errors as Partial<Record<"amount" | "reason" | "order" | "orderId", { message?: string }>>;
-  const submit = handleSubmit(async (input) => {
-    try {
-      await add.mutateAsync(input);
-      toast.success(t("storeBooks.entry.saved"));
-      onClose();
-    } catch (error) {
-      markRefusedFields(setError, error);
-      if (show.refused(error, t("storeBooks.saveFailed"))) onClose();
-    }
-  }, show.invalid);
+  const submit = useSaveBooks(form, { save: add.mutateAsync, saved: t("storeBooks.entry.saved"), onClose });
   return (
     <FormDrawer
       open
